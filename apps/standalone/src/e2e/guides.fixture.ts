@@ -73,7 +73,7 @@ export class GuideShell {
 
   /** Saves a program where the shell is, under the name in its first line. */
   async save({ text, line }: Block): Promise<void> {
-    const name = /^(?:\/\/|#) ([\w-]+\.(?:mjs|py))\n/.exec(text)?.[1];
+    const name = /^(?:<\?php\n)?(?:\/\/|#) ([\w-]+\.(?:mjs|py|php))\n/.exec(text)?.[1];
     if (name === undefined) throw new Error(`the program of line ${String(line)} begins with no file name`);
     await this.run({ line, text: `cat > ${name} <<'END OF THE PROGRAM'\n${text}\nEND OF THE PROGRAM` });
   }

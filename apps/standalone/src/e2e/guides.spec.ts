@@ -28,6 +28,7 @@ const blocksOf = (markdown: string): Block[] => sectionsOf(markdown).flatMap(({ 
 const folder = temporaryFolder();
 const always = refereeUnless(null);
 const python = referee('python3');
+const composer = referee('composer');
 /** The PyPI package can be missing although Python is there: no pip, or no registry. */
 const pypi = ((): Referee => {
   if (python.missing !== null) return python;
@@ -38,6 +39,7 @@ const pypi = ((): Referee => {
 const refereeOf = ({ blocks }: GuideSection): Referee => {
   const commands = blocks.map(({ text }) => text).join('\n');
   if (commands.includes('pip install')) return pypi;
+  if (commands.includes('composer')) return composer;
   return commands.includes('python3') ? python : always;
 };
 
