@@ -108,6 +108,9 @@ def page_of(operation):
         return None
     if operation._get_kwargs()["method"] != "get":
         return None
+    # The generator takes the bytes of a file of text for a text, and breaks off.
+    if operation.__name__.endswith(".get_invoice_template"):
+        return None
     return operation.sync_detailed(client=client, **({"limit": 5} if "limit" in parameters else {}))
 
 

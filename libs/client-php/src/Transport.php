@@ -92,9 +92,10 @@ abstract class Transport
         array $query = [],
         \JsonSerializable|array|null $body = null,
         ?string $prefer = null,
+        ?string $ifMatch = null,
         ?string $idempotencyKey = null,
     ): array {
-        $headers = ['Prefer' => $prefer, ...($idempotencyKey === null ? [] : ['Idempotency-Key' => $idempotencyKey])];
+        $headers = ['Prefer' => $prefer, 'If-Match' => $ifMatch, ...($idempotencyKey === null ? [] : ['Idempotency-Key' => $idempotencyKey])];
         return json_decode($this->request($method, $path, $query, $body, $headers)->body, true, 512, JSON_THROW_ON_ERROR);
     }
 

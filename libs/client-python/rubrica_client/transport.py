@@ -127,9 +127,10 @@ class Transport(_Settings[httpx.Client]):
         query: Query | None = None,
         body: object = None,
         prefer: str | None = None,
+        if_match: str | None = None,
         idempotency_key: str | None = None,
     ) -> Any:
-        headers = _call_headers(prefer, idempotency_key)
+        headers = _call_headers(prefer, if_match, idempotency_key)
         return self.request(method, path, query=query, body=body, headers=headers).json()
 
     def _file(self, method: str, path: str, *, query: Query | None = None) -> bytes:
@@ -194,9 +195,10 @@ class AsyncTransport(_Settings[httpx.AsyncClient]):
         query: Query | None = None,
         body: object = None,
         prefer: str | None = None,
+        if_match: str | None = None,
         idempotency_key: str | None = None,
     ) -> Any:
-        headers = _call_headers(prefer, idempotency_key)
+        headers = _call_headers(prefer, if_match, idempotency_key)
         return (await self.request(method, path, query=query, body=body, headers=headers)).json()
 
     async def _file(self, method: str, path: str, *, query: Query | None = None) -> bytes:
@@ -213,8 +215,10 @@ class AsyncTransport(_Settings[httpx.AsyncClient]):
             query["starting_after"] = page["data"][-1]["id"]
 
 
-def _call_headers(prefer: str | None, idempotency_key: str | None) -> dict[str, str]:
-    headers = {"prefer": prefer, "idempotency-key": idempotency_key}
+def _call_headers(
+    prefer: str | None, if_match: str | None, idempotency_key: str | None
+) -> dict[str, str]:
+    headers = {"prefer": prefer, "if-match": if_match, "idempotency-key": idempotency_key}
     return {name: value for name, value in headers.items() if value is not None}
 
 

@@ -79,7 +79,7 @@ export interface Access {
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly auth?: (auth: Auth) => string | undefined;
-  readonly credentials?: RequestCredentials;
+  readonly credentials?: RequestInit['credentials'];
 }
 
 /** A key belongs into the header of its scheme and into no cookie. */

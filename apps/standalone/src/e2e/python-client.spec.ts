@@ -204,8 +204,10 @@ python.describe('a Python client that a foreign generator makes of the newest Op
     const asks = ({ parameters }: Json): boolean =>
       (parameters as unknown as Json[] | undefined)?.some((one) => String(one['in']) === 'query' && one['required']) ===
       true;
+    // Of a file that is nothing but text that generator breaks off.
+    const isText = ({ responses }: Json): boolean => JSON.stringify(responses).includes('"content":{"text/csv"');
     const open = Object.entries(paths).flatMap(([path, { get }]) =>
-      path.includes('{') || !get || asks(get) ? [] : [get],
+      path.includes('{') || !get || asks(get) || isText(get) ? [] : [get],
     );
     const answers = Object.entries(read['read'] as unknown as Readonly<Record<string, unknown>>);
     expect(answers).toHaveLength(open.length);
