@@ -49,8 +49,8 @@ const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Source files outside of the rooms of this lib, with their texts; no tests, nothing generated, and not the twins in the
- * simulator.
+ * Source files outside of the rooms of this lib, with their texts; no tests, nothing generated, not the twins in the
+ * simulator, and not the console, which knows the API alone.
  */
 const SOURCES: readonly (readonly [file: string, text: string])[] = execFileSync(
   'git',
@@ -61,7 +61,7 @@ const SOURCES: readonly (readonly [file: string, text: string])[] = execFileSync
   .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.(spec|fixture|bench|program)\.ts$/.test(file))
   .filter(
     (file) =>
-      !/^(apps\/(dian-simulator|benchmarks)|libs\/(client|testing|service-testing)|libs\/kinds\/src\/[^/]+)\/|\/e2e\//.test(
+      !/^(apps\/(dian-simulator|benchmarks|console)|libs\/(client|testing|service-testing)|libs\/kinds\/src\/[^/]+)\/|\/e2e\//.test(
         file,
       ),
   )

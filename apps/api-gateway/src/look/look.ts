@@ -1,6 +1,9 @@
+import { KINDS } from '@rubrica/kinds';
+
 /** What an operator sees of a document without a reason: nothing of it tells who bought what. */
 const SHOWN = [
-  ...['id', 'object', 'livemode', 'environment', 'status', 'number', 'prefix', 'sequence', 'cufe', 'cude', 'cuds'],
+  ...['id', 'object', 'livemode', 'environment', 'status', 'number', 'prefix', 'sequence'],
+  ...KINDS.map(({ hashName }) => hashName.toLowerCase()),
   ...[
     'type_code',
     'issued_at',
