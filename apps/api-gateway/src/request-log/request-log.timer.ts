@@ -16,12 +16,8 @@ export class RequestLogTimer implements OnApplicationBootstrap {
     private readonly store: RequestLogStore,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    if ((await this.database.newestTimer({ kind: REMOVE_REQUESTS, group: '', keyPrefix: KEY })) !== null) return;
-    await this.database.transaction((tx) => {
-      tx.schedule(timerIn(tx.at, 0));
-      return Promise.resolve();
-    });
+  onApplicationBootstrap(): Promise<void> {
+    return this.database.beginRepeating({ kind: REMOVE_REQUESTS, key: KEY, firstMs: 0 });
   }
 
   @OnTimer({ kind: REMOVE_REQUESTS, leaseMs: 30_000, isTraced: false, retry: { firstMs: 1_000, longestMs: 60_000 } })

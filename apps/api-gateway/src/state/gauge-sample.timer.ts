@@ -17,12 +17,8 @@ export class GaugeSampleTimer implements OnApplicationBootstrap {
     private readonly history: GaugeHistory,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    if ((await this.database.newestTimer({ kind: SAMPLE, group: '', keyPrefix: KEY })) !== null) return;
-    await this.database.transaction((tx) => {
-      tx.schedule(timerIn(tx.at, EVERY_MS));
-      return Promise.resolve();
-    });
+  onApplicationBootstrap(): Promise<void> {
+    return this.database.beginRepeating({ kind: SAMPLE, key: KEY, firstMs: EVERY_MS });
   }
 
   @OnTimer({ kind: SAMPLE, leaseMs: 30_000, isTraced: false, retry: { firstMs: 10_000, longestMs: 60_000 } })

@@ -33,12 +33,8 @@ export class HeadPublicationTimer implements OnApplicationBootstrap {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    if ((await this.database.newestTimer({ kind: PUBLISH_HEADS, group: '', keyPrefix: KEY })) !== null) return;
-    await this.database.transaction((tx) => {
-      tx.schedule(nextTimer(tx.at));
-      return Promise.resolve();
-    });
+  onApplicationBootstrap(): Promise<void> {
+    return this.database.beginRepeating({ kind: PUBLISH_HEADS, key: KEY, firstMs: PUBLISHED_EVERY_MS });
   }
 
   @OnTimer({ kind: PUBLISH_HEADS, leaseMs: 30_000, isTraced: false, retry: { firstMs: 1_000, longestMs: 60_000 } })

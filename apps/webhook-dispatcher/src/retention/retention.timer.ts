@@ -19,12 +19,8 @@ export class RetentionTimer implements OnApplicationBootstrap {
     private readonly settings: WebhookDispatcherSettings,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    if ((await this.database.newestTimer({ kind: REMOVE_OLD, group: '', keyPrefix: KEY })) !== null) return;
-    await this.database.transaction((tx) => {
-      tx.schedule(timerIn(tx.at, 0));
-      return Promise.resolve();
-    });
+  onApplicationBootstrap(): Promise<void> {
+    return this.database.beginRepeating({ kind: REMOVE_OLD, key: KEY, firstMs: 0 });
   }
 
   @OnTimer({ kind: REMOVE_OLD, leaseMs: 30_000, isTraced: false, retry: { firstMs: 1_000, longestMs: 60_000 } })

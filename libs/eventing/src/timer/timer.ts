@@ -82,6 +82,14 @@ export interface TimerQuery {
   readonly keyPrefix: string;
 }
 
+/** A timer without a group that schedules itself again whenever it runs. */
+export interface RepeatingTimer {
+  readonly kind: string;
+  readonly key: string;
+  /** Time until it runs for the first time. */
+  readonly firstMs: number;
+}
+
 /**
  * Waiting time before a failed timer runs again, in milliseconds. It is `firstMs` after the first failure and doubles
  * after each further one, up to `longestMs`. A random factor from 0.9 to 1.1 varies it.

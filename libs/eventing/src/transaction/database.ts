@@ -11,7 +11,7 @@ import { asDatabaseError, isConflict, isStalePlan, isUnavailable } from '../post
 import type { MigrationClass } from '../postgres/migrate.js';
 import { openSchema } from '../postgres/open-schema.js';
 import { lockClassOf, type Sql, sqlOf, sqlOfPool } from '../postgres/sql.js';
-import type { TimerQuery } from '../timer/timer.js';
+import type { RepeatingTimer, TimerQuery } from '../timer/timer.js';
 import { newestTimer, nextDueOf } from '../timer/timer-store.js';
 import type { Reservation } from '../timer/with-commit/reservations.js';
 import { readStreams } from './event-store.js';
@@ -148,6 +148,18 @@ export class Database {
    */
   newestTimer(query: TimerQuery): Promise<string | null> {
     return newestTimer(this.sql, query);
+  }
+
+  /**
+   * Schedules a timer that schedules itself again whenever it runs, unless it is there already. It runs first after
+   * `firstMs` milliseconds.
+   */
+  async beginRepeating({ kind, key, firstMs }: RepeatingTimer): Promise<void> {
+    if ((await this.newestTimer({ kind, group: '', keyPrefix: key })) !== null) return;
+    await this.transaction((tx) => {
+      tx.schedule({ kind, key, due: new Date(Date.parse(tx.at) + firstMs).toISOString() });
+      return Promise.resolve();
+    });
   }
 
   /**
