@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { listOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { Clock, Problem } from '@rubrica/service';
+import { Clock } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OperatorConsole } from '../access/console.js';
@@ -13,10 +13,11 @@ import { Session as CurrentSession } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { notLoggedIn } from '../operation/unauthorized.js';
 import { OperatorGuard } from '../operator/operator.guard.js';
+import { linkRefused } from '../person/login.process.js';
 import { OperatorLoginStore } from '../person/operator-login.store.js';
 import { OperatorStore } from '../person/operator.store.js';
 import { PersonStore } from '../person/person.store.js';
-import { sessionEntry } from '../person/session-resource.js';
+import { EndedSession, endedSession, sessionEntry } from '../person/session-resource.js';
 import { type SessionRow, SessionStore } from '../person/session.store.js';
 import { listQuery } from '../resource/list.js';
 import { OperatorSession, operatorSession, OperatorSessionEntry } from './operator-resource.js';
@@ -33,10 +34,6 @@ const SessionInput = Type.Object(
     title: 'SessionInput',
     examples: [{ token: 'Q7m5Yx0mWn3v1sS2cJd8aG4kZpR6tUoLhVbEfNqXyIw' }],
   },
-);
-const EndedSession = Type.Object(
-  { id: Type.String(), object: Type.Literal('session'), deleted: Type.Literal(true) },
-  { title: 'EndedSession' },
 );
 const ListQuery = Type.Object(listQuery, { additionalProperties: false });
 const AUDIENCE = 'operator';
@@ -87,7 +84,7 @@ export class OperatorSessionController {
       });
       return { ...session, personId, role };
     });
-    if (!begun) throw loginRefused();
+    if (!begun) throw linkRefused();
     const seconds = SESSION_LIMITS[AUDIENCE].wholeMs / 1000;
     void reply.header('set-cookie', this.console.cookie(AUDIENCE, begun.token, seconds));
     return this.resourceOf(begun.row, begun.personId, begun.role);
@@ -176,12 +173,6 @@ export class OperatorSessionController {
 
   private ended(id: string, reply: FastifyReply): object {
     void reply.header('set-cookie', this.console.cookie(AUDIENCE, '', 0));
-    return { id, object: 'session', deleted: true };
+    return endedSession(id);
   }
 }
-
-const loginRefused = (): Problem =>
-  new Problem(401, 'login_refused', {
-    en: 'This link was used before, has expired, or was never made. Ask for another one.',
-    es: 'Este enlace ya se usó, venció o nunca existió. Pida otro.',
-  });

@@ -44,7 +44,8 @@ const TOO_MANY: Words = {
   es: 'Desde su red se intentaron demasiados ingresos en una hora. Intente de nuevo cuando pase el tiempo de Retry-After.',
 };
 
-const linkRefused = (): Problem =>
+/** The 401 for a link that is not good, or not any more. */
+export const linkRefused = (): Problem =>
   new Problem(401, 'login_refused', {
     en: 'This link was used before, has expired, or was never made. Ask for another one.',
     es: 'Este enlace ya se usó, venció o nunca existió. Pida otro.',

@@ -9,7 +9,7 @@ import type { PersonRow } from './person.store.js';
 
 /** How long a link for a login, and the code beside it, are good. */
 export const LOGIN_MINUTES = 10;
-const LINK_MS = LOGIN_MINUTES * 60_000;
+export const LINK_MS = LOGIN_MINUTES * 60_000;
 /** Rows of links that have expired are removed with new ones, so many at most. */
 const REMOVED_AT_ONCE = 100;
 

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@rubrica/eventing';
 import { isToken, newToken, tokenHash } from '../access/session.js';
-
-/** How long a link for a login is good. */
-const LINK_MS = 600_000;
+import { LINK_MS } from './login.store.js';
 
 /** Single-use links by which operators log in. They open no session of a company, and links of companies none of operators. */
 @Injectable()

@@ -111,3 +111,11 @@ export const sessionFieldsOf = (row: SessionRow, now: Date) => {
     stepped_up_until: until && until > now ? offsetTime(until) : null,
   };
 };
+
+/** A session that has ended. */
+export const EndedSession = Type.Object(
+  { id: Type.String(), object: Type.Literal('session'), deleted: Type.Literal(true) },
+  { title: 'EndedSession' },
+);
+
+export const endedSession = (id: string): Static<typeof EndedSession> => ({ id, object: 'session', deleted: true });

@@ -16,7 +16,7 @@ import { listQuery } from '../resource/list.js';
 import { LOGIN_CODE_PATTERN } from './login-code.js';
 import { type LoginProof, Logins } from './login.process.js';
 import { SessionLogins } from './session-login.process.js';
-import { emailInput, Session, SessionEntry, sessionEntry } from './session-resource.js';
+import { emailInput, EndedSession, endedSession, Session, SessionEntry, sessionEntry } from './session-resource.js';
 import { SessionStore } from './session.store.js';
 
 const SessionInput = Type.Object(
@@ -42,10 +42,6 @@ const SessionInput = Type.Object(
   },
 );
 type SessionInput = Static<typeof SessionInput>;
-const EndedSession = Type.Object(
-  { id: Type.String(), object: Type.Literal('session'), deleted: Type.Literal(true) },
-  { title: 'EndedSession' },
-);
 const ListQuery = Type.Object(listQuery, { additionalProperties: false });
 const COOKIE = 'The cookie is `HttpOnly`: no script reads it, and a browser sends it by itself.';
 
@@ -157,7 +153,7 @@ export class SessionController {
 
   private ended(id: string, reply: FastifyReply): object {
     void reply.header('set-cookie', this.console.cookie('tenant', '', 0));
-    return { id, object: 'session', deleted: true };
+    return endedSession(id);
   }
 }
 
