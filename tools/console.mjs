@@ -9,7 +9,8 @@ import { nodeProgram, ROOT, run, TSC } from './toolchain.mjs';
 
 const FOLDER = join(ROOT, 'apps/console');
 const BUILT = join(FOLDER, 'dist/site/index.html');
-const SOURCES = [
+/** Files of which the console is made. */
+const sources = () => [
   join(ROOT, 'package-lock.json'),
   ...['index.html', 'vite.config.ts'].map((name) => join(FOLDER, name)),
   ...[join(FOLDER, 'src'), join(ROOT, 'libs/client/src')].flatMap((folder) =>
@@ -19,7 +20,7 @@ const SOURCES = [
   ),
 ];
 
-const isBuilt = () => existsSync(BUILT) && SOURCES.every((path) => statSync(path).mtimeMs <= statSync(BUILT).mtimeMs);
+const isBuilt = () => existsSync(BUILT) && sources().every((path) => statSync(path).mtimeMs <= statSync(BUILT).mtimeMs);
 
 /** Builds the console unless it is built already. Returns the exit code. */
 export const buildConsole = async () => {

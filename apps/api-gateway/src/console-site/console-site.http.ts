@@ -2,7 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { notFound } from '@rubrica/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Console } from '../access/console.js';
-import { sendContent, type StaticContent, staticContent } from '../resource/static-content.js';
+import { sendContent, type StaticContent, staticContent, takesCoding } from '../resource/static-content.js';
 import { ConsoleFiles, type ConsoleSite, ENCODINGS, type SiteFile } from './console-site.disk.js';
 
 /** Nothing inline runs, nothing of elsewhere is loaded, no text becomes HTML, and no other page frames this one. */
@@ -81,16 +81,10 @@ export class ConsoleSiteController {
 
 const noSuchFile = () => notFound({ en: 'page of the console', es: 'esa página de la consola' });
 
-const formFor = (file: SiteFile, accepted: string | string[] = ''): readonly [encoding: string, bytes: Buffer] => {
-  const taken = new Set(
-    String(accepted)
-      .split(',')
-      .filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
-      .map((coding) => coding.split(';')[0]?.trim().toLowerCase()),
-  );
+const formFor = (file: SiteFile, accepted?: string | string[]): readonly [encoding: string, bytes: Buffer] => {
   for (const [encoding] of ENCODINGS) {
     const bytes = file.forms.get(encoding);
-    if (bytes && taken.has(encoding)) return [encoding, bytes];
+    if (bytes && takesCoding(encoding, accepted)) return [encoding, bytes];
   }
   return ['identity', file.forms.get('identity') ?? Buffer.alloc(0)];
 };

@@ -33,7 +33,7 @@ export const sendContent = (
   cacheControl: string,
 ): void => {
   const { 'accept-encoding': accepted, 'if-none-match': known = '' } = reply.request.headers;
-  const isCompressed = takesGzip(accepted);
+  const isCompressed = takesCoding('gzip', accepted);
   const { bytes, etag } = isCompressed ? compressed : plain;
   void reply.headers({ 'cache-control': cacheControl, vary: 'Accept-Encoding', etag });
   if (isKnownTag(known, [plain.etag, compressed.etag])) return void reply.status(304).send();
@@ -42,7 +42,9 @@ export const sendContent = (
   void reply.send(bytes);
 };
 
-const takesGzip = (accepted: string | string[] = ''): boolean =>
+/** Tells whether an `Accept-Encoding` header takes a coding. */
+export const takesCoding = (coding: 'br' | 'gzip', accepted: string | string[] = ''): boolean =>
   String(accepted)
     .split(',')
-    .some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/i.test(coding));
+    .map((one) => /^\s*(\S+?)\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)[\d.]+\s*)?$/.exec(one)?.[1]?.toLowerCase())
+    .includes(coding);

@@ -28,7 +28,5 @@ export const questions = new QueryClient({
   },
 });
 
-export const isProblem = (error: unknown, code: string): boolean => error instanceof Problem && error.code === code;
-
 /** A session that has ended; the page of the login comes next. */
 export const isLoggedOut = (error: unknown): boolean => error instanceof Problem && error.status === 401;

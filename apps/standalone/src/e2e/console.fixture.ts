@@ -1,24 +1,16 @@
+import { browser } from '@rubrica/api-gateway/testing';
 import { refereeUnless } from '@rubrica/testing';
-import axe, { type AxeResults } from 'axe-core';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { Json, RunningStandalone } from './running-standalone.fixture.js';
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 const SITE = join(import.meta.dirname, '../../../console/dist/site/index.html');
 
 /** Declares tests of the console in a browser; they are skipped where there is none, or where it was not built. */
 export const inBrowser = refereeUnless(
-  CHROMIUM === undefined
-    ? 'no browser is here: apt-get install chromium'
-    : existsSync(SITE)
-      ? null
-      : 'the console is not built: npm run console',
+  browser.missing ?? (existsSync(SITE) ? null : 'the console is not built: npm run console'),
 );
-
-export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: CHROMIUM ?? '', args: ['--no-sandbox', '--disable-dev-shm-usage'], timeout: 0 });
 
 /** What each screen has to look right in. */
 export const LOOKS = (['es', 'en'] as const).flatMap((language) =>
@@ -44,12 +36,6 @@ export const watched = async (
     console.error('policy: ' + breach.violatedDirective + ' ' + breach.blockedURI);
   })`);
   return { page, complaints };
-};
-
-/** Returns the faults of accessibility that axe finds, each with its rule and its elements. The policy allows no script of a test, so it comes before the page. */
-export const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await page.evaluate<AxeResults>(`(() => { ${axe.source}; return axe.run(document); })()`);
-  return violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
 /** Tells by how many pixels a page is wider than its window. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { accessibilityFaults, startBrowser } from '@rubrica/api-gateway/testing';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { faultsOf, inBrowser, linkOfOwner, LOOKS, overflowOf, startBrowser, watched } from './console.fixture.js';
+import { inBrowser, linkOfOwner, LOOKS, overflowOf, watched } from './console.fixture.js';
 import { RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 
 const folder = temporaryFolder();
@@ -138,7 +139,7 @@ describe('the console for companies', () => {
         await page.goto(screen);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');
-        expect({ screen, faults: await faultsOf(page), overflow: await overflowOf(page) }).toEqual({
+        expect({ screen, faults: await accessibilityFaults(page), overflow: await overflowOf(page) }).toEqual({
           screen,
           faults: [],
           overflow: 0,
