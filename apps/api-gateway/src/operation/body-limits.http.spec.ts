@@ -17,7 +17,10 @@ const DOCUMENT = new RegExp(`^/v1/(received-documents|(${PATHS})(/preview|/\\{id
 /** KiB that a route takes, by what it is for. */
 const limitOf = (method: string, path: string): number => {
   if (method === 'POST' && DOCUMENT.test(path)) return 4 * KIB;
+  // A draft holds the body of a document.
+  if (['POST /v1/drafts', 'PATCH /v1/drafts/{id}'].includes(`${method} ${path}`)) return 4 * KIB;
   if (path.endsWith('/batches')) return 20 * KIB;
+  if (`${method} ${path}` === 'POST /v1/jobs') return 6_933;
   return ['POST /v1/certificates', 'PATCH /v1/tenant'].includes(`${method} ${path}`) ? 256 : 128;
 };
 
