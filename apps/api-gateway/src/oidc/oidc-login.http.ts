@@ -4,6 +4,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Console } from '../access/console.js';
 import { Operation, Since } from '../operation/operation.js';
+import { Logins } from '../person/login.process.js';
 import { SessionLogins } from '../person/session-login.process.js';
 import { LOGIN_SECONDS } from './oidc-login.store.js';
 import { OidcLogins } from './oidc-logins.process.js';
@@ -21,6 +22,7 @@ const StartedLogin = Type.Object(
 @Controller('session/oidc/:provider')
 export class OidcLoginController {
   constructor(
+    private readonly admission: Logins,
     private readonly logins: OidcLogins,
     private readonly sessions: SessionLogins,
     private readonly console: Console,
@@ -36,9 +38,14 @@ export class OidcLoginController {
     role: 'public',
     isLogin: true,
     answer: { status: 201, schema: StartedLogin, description: 'The login that has begun', headers: ['Set-Cookie'] },
-    refusals: { 503: ['oidc_provider_unavailable'] },
+    refusals: { 429: ['rate_limited'], 503: ['oidc_provider_unavailable'] },
   })
-  async start(@Param('provider') tenantId: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
+  async start(
+    @Param('provider') tenantId: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    await this.admission.countNetwork('network-oidc', request);
     const { url, token } = await this.logins.start(tenantId);
     void reply.header('set-cookie', this.console.cookie('oidc', token, LOGIN_SECONDS));
     return { object: 'oidc_login', url };

@@ -7,6 +7,7 @@ import { Console } from '../access/console.js';
 import type { SessionHolder } from '../access/session-holders.store.js';
 import { Session as CurrentSession } from '../operation/caller.http.js';
 import { Operation, Since } from '../operation/operation.js';
+import { Logins } from '../person/login.process.js';
 import { SessionLogins } from '../person/session-login.process.js';
 import { Session } from '../person/session-resource.js';
 import { ASSERTION, AssertionOptions, CredentialAssertion } from './passkey-resource.js';
@@ -24,6 +25,7 @@ export class PasskeyLoginController {
   constructor(
     private readonly database: Database,
     private readonly passkeys: Passkeys,
+    private readonly admission: Logins,
     private readonly logins: SessionLogins,
     private readonly console: Console,
   ) {}
@@ -37,8 +39,10 @@ export class PasskeyLoginController {
     role: 'public',
     isLogin: true,
     answer: { status: 201, schema: AssertionOptions, description: 'The options' },
+    refusals: { 429: ['rate_limited'] },
   })
-  loginOptions(): Promise<object> {
+  async loginOptions(@Req() request: FastifyRequest): Promise<object> {
+    await this.admission.countNetwork('network-passkey', request);
     return this.optionsFor(null);
   }
 

@@ -12,6 +12,9 @@ export const HOURLY_LIMITS = {
   try: 6,
   /** Tries of codes by one network. */
   'network-try': 100,
+  /** Challenges for logins by a passkey, and logins begun at a provider, by one network. An office shares one. */
+  'network-passkey': 300,
+  'network-oidc': 100,
   /** Mails with an invitation of one company, and to one person. */
   invitation: 100,
   'invitation-to': 5,

@@ -4,9 +4,7 @@ import { Database } from '@rubrica/eventing';
 import { Clock, type Language, languageOf, offsetTime } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
-import { clientAddress } from '../access/client-address.js';
 import { Console } from '../access/console.js';
-import { ApiGatewaySettings } from '../config.js';
 import { Operation, Since } from '../operation/operation.js';
 import { LoginLimitStore } from './login-limit.store.js';
 import { LOGIN_MINUTES, LoginStore } from './login.store.js';
@@ -39,7 +37,6 @@ export class LoginLinkController {
     private readonly admission: Logins,
     private readonly mails: PersonMails,
     private readonly console: Console,
-    private readonly settings: ApiGatewaySettings,
     private readonly clock: Clock,
   ) {}
 
@@ -61,9 +58,7 @@ export class LoginLinkController {
     @Req() request: FastifyRequest,
     @Body() { email }: Static<typeof LinkRequest>,
   ): Promise<Static<typeof RequestedLink>> {
-    const address = clientAddress(request, this.settings.trustedProxies);
-    const refusal = await this.database.transaction((tx) => this.admission.refusalOfNetwork(tx, 'network', address));
-    if (refusal) throw refusal;
+    await this.admission.countNetwork('network', request);
     const language = languageOf(request.headers['accept-language'], 'es');
     this.mails.send('login', () => this.mailTo(email.toLowerCase(), language));
     const expiresAt = new Date(this.clock.now().getTime() + LOGIN_MINUTES * 60_000);

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '@rubrica/eventing';
+import { Database, type Tx } from '@rubrica/eventing';
 import type { Words } from '@rubrica/fiscal';
 import { Problem } from '@rubrica/service';
-import { networkOf } from '../access/client-address.js';
+import type { FastifyRequest } from 'fastify';
+import { clientAddress, networkOf } from '../access/client-address.js';
+import { ApiGatewaySettings } from '../config.js';
 import { type HourlyLimit, LoginLimitStore } from './login-limit.store.js';
 import { type Login, LoginStore } from './login.store.js';
 
@@ -13,9 +15,18 @@ export type LoginProof = { readonly token: string } | { readonly email: string; 
 @Injectable()
 export class Logins {
   constructor(
+    private readonly database: Database,
     private readonly logins: LoginStore,
     private readonly limits: LoginLimitStore,
+    private readonly settings: ApiGatewaySettings,
   ) {}
+
+  /** Counts one more of the network that asks. Throws the 429 for one that has none left. */
+  async countNetwork(limit: HourlyLimit, request: FastifyRequest): Promise<void> {
+    const address = clientAddress(request, this.settings.trustedProxies);
+    const refusal = await this.database.transaction((tx) => this.refusalOfNetwork(tx, limit, address));
+    if (refusal) throw refusal;
+  }
 
   /**
    * Uses a link or a code up. A refusal is returned, not thrown, so that the try counts. An address that nobody has is counted and
@@ -30,8 +41,8 @@ export class Logins {
     return (await this.logins.useCode(tx, proof.email, proof.code)) ?? codeRefused(left);
   }
 
-  /** Counts one more of a network. Returns the 429 for one that has none left. */
-  async refusalOfNetwork(tx: Tx, limit: HourlyLimit, address: string): Promise<Problem | null> {
+  /** Returns the 429 for a network that has none left; otherwise one more is counted. */
+  private async refusalOfNetwork(tx: Tx, limit: HourlyLimit, address: string): Promise<Problem | null> {
     const network = networkOf(address);
     if ((await this.limits.take(tx, limit, network)) !== null) return null;
     const seconds = await this.limits.secondsUntil(tx, limit, network);

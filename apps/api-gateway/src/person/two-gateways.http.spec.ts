@@ -12,7 +12,7 @@ let tenant: TenantKeys;
 let here: NestFastifyApplication;
 let there: NestFastifyApplication;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ trustedProxies: 1 });
   tenant = await gateway.newTenant();
   here = gateway.instance.app;
   there = (await gateway.startReplica()).app;
@@ -21,7 +21,7 @@ afterAll(() => gateway.close());
 
 const ask = async (
   app: NestFastifyApplication,
-  method: 'GET' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   url: string,
   headers: object,
   body?: object,
@@ -65,4 +65,24 @@ it('a member who is removed in one gateway is none in the other within a second'
   expect((await ask(here, 'DELETE', `/v1/members/${member}`, keyHeaders())).status).toBe(200);
   await sleep(KNOWN_MS);
   expect(await seenThere(cookie)).toBe(401);
+});
+
+it.each([
+  ['300 challenges of passkeys', '/session/passkeys/login-options', 'network-passkey', 300, 201],
+  ['100 logins at providers', '/session/oidc/ten_nadie/start', 'network-oidc', 100, 404],
+])('a network has %s an hour in all gateways together', async (_, path, limit, most, begun) => {
+  const begin = async (app: NestFastifyApplication, network: string) => {
+    const { status, json } = await ask(app, 'POST', path, fromConsole('', { 'x-forwarded-for': network }));
+    return status === 429 ? json['code'] : status;
+  };
+  expect(await begin(here, '192.0.2.1')).toBe(begun);
+  // All but one of the hour have begun just now.
+  await gateway.database.query(
+    `update login_limits set times = array_fill(last_at, array[$2::integer - 1]) where key like $1 || ':%'`,
+    [limit, most],
+  );
+  expect(await begin(there, '192.0.2.1')).toBe(begun);
+  expect(await begin(here, '192.0.2.1')).toBe('rate_limited');
+  expect(await begin(there, '192.0.2.1')).toBe('rate_limited');
+  expect(await begin(there, '192.0.2.2')).toBe(begun);
 });
