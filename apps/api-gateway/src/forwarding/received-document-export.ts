@@ -1,6 +1,7 @@
 import { amount, decimal, ZERO } from '@rubrica/fiscal';
 import type { SupplierDocument } from '@rubrica/reception';
 import type { Language } from '@rubrica/service';
+import { type Cell, csvLine, decimalCell } from '../resource/csv.js';
 import { type KnownReceived, receivedDocumentIn } from './received-document-resource.js';
 
 /** A list as a file, written document by document (ADR 0239). */
@@ -14,10 +15,13 @@ export interface ExportFormat {
 /** Data that were read; the XML that they come from was checked by the shape when it was read. */
 const documentOf = ({ document }: KnownReceived) => document as SupplierDocument | null;
 
-const ofDocument = (value: (document: SupplierDocument) => string | null | undefined) => (state: KnownReceived) => {
+const ofDocument = (value: (document: SupplierDocument) => Cell) => (state: KnownReceived) => {
   const document = documentOf(state);
   return document ? value(document) : null;
 };
+
+const amountOf = (value: (document: SupplierDocument) => string | null | undefined) =>
+  ofDocument((document) => decimalCell(value(document)));
 
 /** Taxes that have columns of their own; their codes are DIAN's. */
 const TAXES = ['01', '03', '04'];
@@ -43,7 +47,7 @@ const others = (taxes: readonly Taxed[], known: readonly string[]): string =>
     .join(' ');
 
 /** Columns of the CSV: one row is one document. */
-const COLUMNS: Readonly<Record<string, (state: KnownReceived) => string | null | undefined>> = {
+const COLUMNS: Readonly<Record<string, (state: KnownReceived) => Cell>> = {
   id: ({ id }) => id,
   status: ({ status }) => status,
   reasons: ({ reasons }) => reasons.map(({ code }) => code).join(' '),
@@ -62,26 +66,26 @@ const COLUMNS: Readonly<Record<string, (state: KnownReceived) => string | null |
   currency: ofDocument(({ currency }) => currency),
   payment_type: ofDocument(({ payment_means }) => payment_means?.type),
   payment_code: ofDocument(({ payment_means }) => payment_means?.code),
-  line_extension_amount: ofDocument(({ totals }) => totals.line_extension_amount),
-  allowance_total: ofDocument(({ totals }) => totals.allowance_total),
-  charge_total: ofDocument(({ totals }) => totals.charge_total),
+  line_extension_amount: amountOf(({ totals }) => totals.line_extension_amount),
+  allowance_total: amountOf(({ totals }) => totals.allowance_total),
+  charge_total: amountOf(({ totals }) => totals.charge_total),
   ...Object.fromEntries(
     TAXES.flatMap((code) => [
-      [`tax_${code}_base`, ofDocument(({ totals }) => sumOf(totals.taxes, code, 'base'))],
-      [`tax_${code}_value`, ofDocument(({ totals }) => sumOf(totals.taxes, code, 'value'))],
+      [`tax_${code}_base`, amountOf(({ totals }) => sumOf(totals.taxes, code, 'base'))],
+      [`tax_${code}_value`, amountOf(({ totals }) => sumOf(totals.taxes, code, 'value'))],
     ]),
   ),
   other_taxes: ofDocument(({ totals }) => others(totals.taxes, TAXES)),
   ...Object.fromEntries(
     WITHHOLDINGS.map((code) => [
       `withholding_${code}_value`,
-      ofDocument(({ withholdings }) => sumOf(withholdings, code, 'value')),
+      amountOf(({ withholdings }) => sumOf(withholdings, code, 'value')),
     ]),
   ),
-  tax_inclusive_amount: ofDocument(({ totals }) => totals.tax_inclusive_amount),
-  prepaid_amount: ofDocument(({ totals }) => totals.prepaid_amount),
-  rounding_amount: ofDocument(({ totals }) => totals.rounding_amount),
-  payable_amount: ofDocument(({ totals }) => totals.payable_amount),
+  tax_inclusive_amount: amountOf(({ totals }) => totals.tax_inclusive_amount),
+  prepaid_amount: amountOf(({ totals }) => totals.prepaid_amount),
+  rounding_amount: amountOf(({ totals }) => totals.rounding_amount),
+  payable_amount: amountOf(({ totals }) => totals.payable_amount),
   corrected_number: ofDocument(({ billing_reference }) => billing_reference?.number),
   corrected_cufe: ofDocument(({ billing_reference }) => billing_reference?.cufe),
   reason_code: ofDocument(({ reason_code }) => reason_code),
@@ -91,22 +95,10 @@ const COLUMNS: Readonly<Record<string, (state: KnownReceived) => string | null |
   created_at: ({ created_at }) => created_at,
 };
 
-/** What a spreadsheet takes for a formula. Strangers write these texts. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NUMBER = /^-?\d+(\.\d+)?$/;
-
-const cell = (value: string | null | undefined): string => {
-  const text = value ?? '';
-  const harmless = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-};
-
-const row = (values: readonly (string | null | undefined)[]): string => `${values.map(cell).join(',')}\r\n`;
-
 export const CSV: ExportFormat = {
   contentType: 'text/csv',
-  head: row(Object.keys(COLUMNS)),
-  lineOf: (state) => row(Object.values(COLUMNS).map((value) => value(state))),
+  head: csvLine(Object.keys(COLUMNS)),
+  lineOf: (state) => csvLine(Object.values(COLUMNS).map((value) => value(state))),
 };
 
 export const JSON_LINES: ExportFormat = {

@@ -1,12 +1,12 @@
 import type { Language } from '@rubrica/service';
 import type { SummaryRow } from '../document/document-summary.js';
 import { worst } from '../document/document-resource.js';
-import { BYTE_ORDER_MARK, csvLine } from './csv.js';
+import { BYTE_ORDER_MARK, type Cell, csvLine, decimalCell } from '../resource/csv.js';
 import type { JobAction } from './job.js';
 
 interface Column {
   readonly title: Readonly<Record<Language, string>>;
-  readonly valueOf: (row: SummaryRow) => string | null;
+  readonly valueOf: (row: SummaryRow) => Cell;
 }
 
 /** Columns of an export: those of the list of all documents. */
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column[] = [
   },
   { title: { en: 'counterparty_name', es: 'nombre' }, valueOf: ({ customer }) => customer?.legal_name ?? null },
   { title: { en: 'currency', es: 'moneda' }, valueOf: ({ currency }) => currency },
-  { title: { en: 'total', es: 'total' }, valueOf: ({ total }) => total },
+  { title: { en: 'total', es: 'total' }, valueOf: ({ total }) => decimalCell(total) },
   {
     title: { en: 'mail_status', es: 'estado_correo' },
     valueOf: ({ view }) => (view.mailings.length === 0 ? null : worst(view.mailings)),
