@@ -1,4 +1,4 @@
 /** What benchmarks and tests of other apps use of this service: `@rubrica/api-gateway/testing`. */
-export { type RunningGateway, sale, startGateway, type TenantKeys } from './gateway.fixture.js';
+export { buyer, type RunningGateway, sale, startGateway, type TenantKeys } from './gateway.fixture.js';
 export { accessibilityFaults, browser, startBrowser } from './file/page.fixture.js';
 export { type PasskeyOptions, SoftwareAuthenticator } from './passkey/authenticator.fixture.js';

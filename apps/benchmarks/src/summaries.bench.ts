@@ -1,4 +1,4 @@
-import { sale, startGateway } from '@rubrica/api-gateway/testing';
+import { buyer, sale, startGateway } from '@rubrica/api-gateway/testing';
 import pg from 'pg';
 import { percentile } from './cost/statistics.js';
 
@@ -11,7 +11,9 @@ const TIMES = 200;
 
 const gateway = await startGateway();
 const tenant = await gateway.newTenant();
-const { json } = await gateway.call('POST', '/v1/invoices', { key: tenant.sk_test, body: sale() });
+const order = { customer_id: undefined, customer: buyer() };
+const { status: made, json } = await gateway.call('POST', '/v1/invoices', { key: tenant.sk_test, body: sale(order) });
+if (made !== 201) throw new Error(`the first document: ${JSON.stringify(json)}`);
 const client = new pg.Client({ connectionString: gateway.fresh.adminUrl });
 await client.connect();
 await client.query('set search_path = api_gateway');
@@ -29,6 +31,14 @@ for (let from = 0; from < stored; from += BATCH)
      from documents, generate_series($2::int, $2::int + ${BATCH} - 1) as n where id = $1`,
     [json['id'], from, stored],
   );
+// A buyer for every ten documents; all have the same words in their names.
+await client.query(
+  `insert into counterparty_words (tenant_id, livemode, identification_number, word)
+   select tenant_id, true, (800000000 + n)::text, word
+     from counterparty_words, generate_series(1, $1::int / 10) as n
+    where tenant_id = $2 and not livemode`,
+  [stored, tenant.id],
+);
 await client.query('vacuum analyze');
 console.log(`${stored} documents written in ${Math.round((performance.now() - began) / 1e3)} s`);
 
@@ -48,7 +58,7 @@ for (const path of [
   '/v1/search?q=SETP99',
   '/v1/search?q=pedido-77',
   `/v1/search?q=${middle}`,
-  '/v1/search?q=comercial',
+  '/v1/search?q=central',
   '/v1/counters?from=2026-10-29&to=2026-11-28',
   '/v1/counters?from=2026-08-29&to=2026-11-28',
 ]) {

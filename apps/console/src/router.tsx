@@ -22,6 +22,16 @@ interface Context {
 
 const modeOf = (text: string): Mode => (text === 'live' ? 'live' : 'test');
 
+/** Reads search parameters that are texts, and leaves out all others. */
+const textsOf =
+  <Name extends string>(...names: readonly Name[]) =>
+  (search: Readonly<Record<string, unknown>>): { readonly [name in Name]?: string | undefined } =>
+    Object.fromEntries(
+      names.filter((name) => typeof search[name] === 'string').map((name) => [name, search[name]]),
+    ) as {
+      [name in Name]?: string;
+    };
+
 /** Leads to the page of the login where there is no session. */
 const orLogin = async <Answer,>(asked: Promise<Answer>): Promise<Answer> => {
   try {
@@ -48,13 +58,15 @@ const first = createRoute({
 const enter = createRoute({
   getParentRoute: () => root,
   path: '/enter',
+  validateSearch: textsOf('error', 'provider'),
   component: lazyRouteComponent(() => import('./screens/enter/enter.js'), 'Enter'),
 });
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  component: lazyRouteComponent(() => import('./screens/enter/logged-out.js'), 'LoggedOut'),
+  validateSearch: textsOf('company'),
+  component: lazyRouteComponent(() => import('./screens/enter/login.js'), 'Login'),
 });
 
 /** The target of a mail that invites; all open invitations of the person are shown there. */

@@ -1,11 +1,18 @@
-import { createSession, deleteSession, getSession, type Session } from '@rubrica/client';
+import {
+  createSession,
+  deleteSession,
+  getSession,
+  type Rubrica,
+  type Session,
+  type SessionInput,
+} from '@rubrica/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '../language/language.js';
 import { clientOf, questions } from './asking.js';
 
 const OTHER_TABS = 'rubrica-session';
 /** Questions about the session itself are about no company; the mode only shows that the request is the console's own. */
-const clientOfSession = (language: Language) => clientOf({ mode: 'test' }, language);
+export const clientOfSession = (language: Language): Rubrica => clientOf({ mode: 'test' }, language);
 
 /** Who is logged in, with companies and open invitations. */
 export const sessionQuery = (language: Language) =>
@@ -15,12 +22,14 @@ export const sessionQuery = (language: Language) =>
     queryFn: ({ signal }) => getSession({ client: clientOfSession(language), signal }),
   });
 
-/** Uses up the token of a link, and keeps who is logged in now. */
-export const logIn = async (token: string, language: Language): Promise<Session> => {
-  const session = await createSession({ client: clientOfSession(language), body: { token } });
+/** Uses up the token of a link, or the code of a mail. */
+export const logIn = async (proof: SessionInput, language: Language): Promise<Session> =>
+  createSession({ client: clientOfSession(language), body: proof });
+
+/** Forgets the answers for who was here before, and keeps who is logged in now. */
+export const loggedIn = (session: Session): void => {
   questions.clear();
   questions.setQueryData(['getSession'], session);
-  return session;
 };
 
 /** Ends the session, forgets all answers, and tells the other tabs to do the same. */

@@ -1,12 +1,15 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Button } from '../design/button.js';
 import { Choice } from '../design/field.js';
 import { type Language, useLanguage, useWords, type Words } from '../language/language.js';
 import { type Mode } from '../session/asking.js';
 import { CompanyOf } from '../session/company.js';
 import { logOut, sessionQuery } from '../session/session.js';
+import { StepUps } from '../session/step-up.js';
 import { LookChoice } from './look-choice.js';
+import { PART_GROUPS } from './parts.js';
 import styles from './shell.module.css';
 
 const WORDS: Words<{
@@ -14,8 +17,7 @@ const WORDS: Words<{
   readonly test: string;
   readonly live: string;
   readonly parts: string;
-  readonly home: string;
-  readonly documents: string;
+  readonly menu: string;
   readonly company: string;
   readonly mode: string;
   readonly testMode: string;
@@ -28,8 +30,7 @@ const WORDS: Words<{
     test: 'Modo de prueba: nada de lo que se hace aquí tiene validez fiscal.',
     live: 'Modo real: lo que se emite aquí va a la DIAN.',
     parts: 'Partes de la consola',
-    home: 'Inicio',
-    documents: 'Documentos',
+    menu: 'Menú',
     company: 'Empresa',
     mode: 'Modo',
     testMode: 'Prueba',
@@ -42,8 +43,7 @@ const WORDS: Words<{
     test: 'Test mode: nothing that is done here counts before the tax authority.',
     live: 'Live mode: what is issued here goes to DIAN.',
     parts: 'Parts of the console',
-    home: 'Home',
-    documents: 'Documents',
+    menu: 'Menu',
     company: 'Company',
     mode: 'Mode',
     testMode: 'Test',
@@ -53,6 +53,7 @@ const WORDS: Words<{
   },
 };
 
+const PARTS = 'parts';
 const route = getRouteApi('/$tenant/$mode');
 
 /** Around each screen of a company: where one is, in which mode, and the way to the other parts. */
@@ -71,7 +72,9 @@ export const Shell = () => {
         </aside>
         <Side tenant={tenant} mode={mode} />
         <main id="content" tabIndex={-1}>
-          <Outlet />
+          <StepUps>
+            <Outlet />
+          </StepUps>
         </main>
       </div>
     </CompanyOf>
@@ -81,41 +84,76 @@ export const Shell = () => {
 const Side = ({ tenant, mode }: { readonly tenant: string; readonly mode: Mode }) => {
   const words = useWords(WORDS);
   const navigate = useNavigate();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // On a phone the parts are behind a button, and closed again on each new screen.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === path;
+  const setOpen = (shallOpen: boolean): void => {
+    setOpenAt(shallOpen ? path : null);
+  };
   const go = (to: { readonly tenant: string; readonly mode: Mode }): void => {
     void navigate({ to: '/$tenant/$mode', params: to });
   };
   return (
     <header className={styles.side}>
       <Companies tenant={tenant} onChoose={(chosen) => go({ tenant: chosen, mode })} />
-      <nav aria-label={words.parts}>
-        <ul className={styles.links}>
-          <li>
-            <Link to="/$tenant/$mode" params={{ tenant, mode }} activeOptions={{ exact: true }}>
-              {words.home}
-            </Link>
-          </li>
-          <li>
-            <Link to="/$tenant/$mode/documents" params={{ tenant, mode }} activeOptions={{ includeSearch: false }}>
-              {words.documents}
-            </Link>
-          </li>
-        </ul>
-      </nav>
-      <div className={styles.foot}>
-        <Choice<Mode>
-          label={words.mode}
-          value={mode}
-          onChange={(chosen) => {
-            if (chosen !== '') go({ tenant, mode: chosen });
-          }}
-          choices={[
-            { value: 'test', name: words.testMode },
-            { value: 'live', name: words.liveMode },
-          ]}
-        />
-        <PersonMenu />
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={PARTS}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {words.menu}
+      </button>
+      <div id={PARTS} className={styles.drawer} data-open={isOpen}>
+        <Parts tenant={tenant} mode={mode} />
+        <div className={styles.foot}>
+          <Choice<Mode>
+            label={words.mode}
+            value={mode}
+            onChange={(chosen) => {
+              if (chosen !== '') go({ tenant, mode: chosen });
+            }}
+            choices={[
+              { value: 'test', name: words.testMode },
+              { value: 'live', name: words.liveMode },
+            ]}
+          />
+          <PersonMenu />
+        </div>
       </div>
     </header>
+  );
+};
+
+/** The way to the parts of the console, in groups. */
+const Parts = ({ tenant, mode }: { readonly tenant: string; readonly mode: Mode }) => {
+  const words = useWords(WORDS);
+  const { language } = useLanguage();
+  return (
+    <nav aria-label={words.parts} className={styles.parts}>
+      {PART_GROUPS.map(({ name, parts }) => (
+        <div key={name?.es ?? ''}>
+          {name === null ? null : <p className={styles.group}>{name[language]}</p>}
+          <ul className={styles.links}>
+            {parts.map(({ to, name: part }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  params={{ tenant, mode }}
+                  activeOptions={{ exact: to === '/$tenant/$mode', includeSearch: false }}
+                >
+                  {part[language]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   );
 };
 

@@ -2,7 +2,7 @@ import { browser } from '@rubrica/api-gateway/testing';
 import { refereeUnless } from '@rubrica/testing';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Json, RunningStandalone } from './running-standalone.fixture.js';
 
 const SITE = join(import.meta.dirname, '../../../console/dist/site/index.html');
@@ -10,16 +10,6 @@ const SITE = join(import.meta.dirname, '../../../console/dist/site/index.html');
 /** Declares tests of the console in a browser; they are skipped where there is none, or where it was not built. */
 export const inBrowser = refereeUnless(
   browser.missing ?? (existsSync(SITE) ? null : 'the console is not built: npm run console'),
-);
-
-/** What each screen has to look right in. */
-export const LOOKS = (['es', 'en'] as const).flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((colorScheme) =>
-    [
-      { width: 1_280, height: 900 },
-      { width: 360, height: 740 },
-    ].map((viewport) => ({ language, colorScheme, viewport })),
-  ),
 );
 
 /** A page that notes what a browser complains about: breaches of the policy, errors of the console, and failed scripts. */
@@ -38,10 +28,6 @@ export const watched = async (
   return { page, complaints };
 };
 
-/** Tells by how many pixels a page is wider than its window. */
-export const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-
 /** The link by which a new owner of the standalone's company logs in. */
 export const linkOfOwner = async (standalone: RunningStandalone, email = 'duena@ejemplo.co'): Promise<string> => {
   const { sk_test, admin_url, operator_token } = standalone.credentials;
@@ -49,4 +35,26 @@ export const linkOfOwner = async (standalone: RunningStandalone, email = 'duena@
   const order = { email, name: 'Dueña', tenant_id: tenant['id'], role: 'owner' };
   const answer = await standalone.call('POST', `${admin_url}/admin/v1/people/links`, operator_token, order);
   return String((answer.json as Json)['url']);
+};
+
+/** A session of an owner in a browser, for contexts that begin with it. */
+export interface Entered {
+  readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
+  /** The console as a browser reaches it: cookies belong to the name localhost. */
+  readonly origin: string;
+  /** Address of the company's home in test mode. */
+  readonly company: string;
+}
+
+/** Logs an owner of the standalone's company in by a link, which counts as a step-up. */
+export const entered = async (standalone: RunningStandalone, browser: Browser, email?: string): Promise<Entered> => {
+  const context = await browser.newContext({ locale: 'es-CO' });
+  const page = await context.newPage();
+  await page.goto(await linkOfOwner(standalone, email));
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('heading', { name: 'Inicio' }).waitFor();
+  const { origin, pathname } = new URL(page.url());
+  const state = await context.storageState();
+  await context.close();
+  return { state, origin, company: `${origin}${pathname.replace(/\/$/, '')}` };
 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import { accessibilityFaults, startBrowser } from '@rubrica/api-gateway/testing';
+import { startBrowser } from '@rubrica/api-gateway/testing';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { inBrowser, linkOfOwner, LOOKS, overflowOf, watched } from './console.fixture.js';
+import { inBrowser, linkOfOwner, watched } from './console.fixture.js';
 import { RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 
 const folder = temporaryFolder();
@@ -117,38 +117,6 @@ describe('the console for companies', () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
-
-  for (const { language, ...look } of LOOKS) {
-    inBrowser.it(`has no fault in ${language}, ${look.colorScheme}, ${String(look.viewport.width)} px`, async () => {
-      const context = await browser.newContext({
-        ...look,
-        locale: language === 'es' ? 'es-CO' : 'en-US',
-        storageState: state,
-        reducedMotion: 'reduce',
-      });
-      const { page, complaints } = await watched(context);
-      const company = `${origin}/console/${tenant}/test`;
-      const screens = [
-        company,
-        `${company}/documents`,
-        `${company}/documents/invoices/${String(rejected['id'])}`,
-        `${origin}/console/login`,
-        `${origin}/console/design`,
-      ];
-      for (const screen of screens) {
-        await page.goto(screen);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
-        expect({ screen, faults: await accessibilityFaults(page), overflow: await overflowOf(page) }).toEqual({
-          screen,
-          faults: [],
-          overflow: 0,
-        });
-      }
-      expect(complaints).toEqual([]);
-      await context.close();
-    });
-  }
 
   inBrowser.it('ends in all tabs when one of them logs out', async () => {
     const context = await browser.newContext({ locale: 'es-CO', storageState: state });

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../../design/button.js';
 import { Failure } from '../../design/message.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
-import { logIn } from '../../session/session.js';
+import { loggedIn, logIn } from '../../session/session.js';
 import styles from './enter.module.css';
 
 const WORDS: Words<{
@@ -12,30 +12,45 @@ const WORDS: Words<{
   readonly explained: string;
   readonly enter: string;
   readonly noToken: string;
+  readonly refused: string;
+  readonly again: string;
 }> = {
   es: {
     title: 'Entrar a Rubrica',
     explained: 'Este enlace sirve una sola vez y en este navegador.',
     enter: 'Entrar',
     noToken: 'Al enlace le falta una parte. Ábralo completo, o pida otro.',
+    refused: 'El ingreso con el proveedor de su empresa no se completó:',
+    again: 'Entrar de otra manera',
   },
   en: {
     title: 'Enter Rubrica',
     explained: 'This link is good once, and in this browser.',
     enter: 'Enter',
     noToken: 'A part of the link is missing. Open the whole link, or ask for another one.',
+    refused: 'The login at the provider of your company was not completed:',
+    again: 'Enter in another way',
   },
 };
 
-/** The target of a link for a login. The token stands behind the `#`; a scanner that opens the link uses nothing up. */
+const route = getRouteApi('/enter');
+
+/**
+ * The target of a link for a login. The token stands behind the `#`; a scanner that opens the link uses nothing up.
+ * The provider of a company leads here too, when it let nobody in.
+ */
 export const Enter = () => {
   const words = useWords(WORDS);
   const { language } = useLanguage();
   const navigate = useNavigate();
+  const { error: refusal, provider } = route.useSearch();
   const [token] = useState(() => globalThis.location.hash.slice(1));
   const entry = useMutation({
-    mutationFn: () => logIn(token, language),
-    onSuccess: () => navigate({ to: '/', replace: true }),
+    mutationFn: () => logIn({ token }, language),
+    onSuccess: (session) => {
+      loggedIn(session);
+      return navigate({ to: '/', replace: true });
+    },
   });
   useEffect(() => {
     document.title = `${words.title} · Rubrica`;
@@ -45,7 +60,16 @@ export const Enter = () => {
   return (
     <main className={styles.enter}>
       <h1>{words.title}</h1>
-      {token === '' ? (
+      {refusal !== undefined ? (
+        <>
+          <p role="alert">
+            {words.refused} <code>{refusal}</code>
+          </p>
+          <Link to="/login" search={{ company: provider }}>
+            {words.again}
+          </Link>
+        </>
+      ) : token === '' ? (
         <p>{words.noToken}</p>
       ) : (
         <>

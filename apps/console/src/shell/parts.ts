@@ -1,0 +1,25 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { Words } from '../language/language.js';
+
+interface Part {
+  /** A route below a company. */
+  readonly to: Extract<LinkProps['to'], `/$tenant/$mode${string}`>;
+  readonly name: Words<string>;
+}
+
+interface PartGroup {
+  /** Null: the parts stand above the groups that have a name. */
+  readonly name: Words<string> | null;
+  readonly parts: readonly Part[];
+}
+
+/** The parts of the console for a company, in the order in which people look for them. */
+export const PART_GROUPS: readonly PartGroup[] = [
+  {
+    name: null,
+    parts: [
+      { to: '/$tenant/$mode', name: { es: 'Inicio', en: 'Home' } },
+      { to: '/$tenant/$mode/documents', name: { es: 'Documentos', en: 'Documents' } },
+    ],
+  },
+];
