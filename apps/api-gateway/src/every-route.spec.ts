@@ -511,7 +511,7 @@ describe('every route of operators', () => {
   });
 
   it('of an own session takes no token, and no session of a company', async () => {
-    expect(operatorSessions.length).toBe(4);
+    expect(operatorSessions.length).toBe(5);
     const companies = fromConsole(await gateway.logIn(tenant.id, 'owner'));
     for (const sent of [{ key: OPERATOR_TOKEN }, { headers: companies }, {}])
       for (const { method, path } of operatorSessions)

@@ -15,6 +15,7 @@ import { RequestLog1795910400008 } from './1795910400008-request-log.js';
 import { SavedViews1795910400009 } from './1795910400009-saved-views.js';
 import { Drafts1795910400010 } from './1795910400010-drafts.js';
 import { Jobs1795910400011 } from './1795910400011-jobs.js';
+import { ChosenLanguage1795910500001 } from './1795910500001-chosen-language.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   SavedViews1795910400009,
   Drafts1795910400010,
   Jobs1795910400011,
+  ChosenLanguage1795910500001,
 ];

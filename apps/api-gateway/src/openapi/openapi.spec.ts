@@ -432,6 +432,7 @@ describe('the OpenAPI document for operators', () => {
     expect(others).toEqual([
       ['post', '/admin/session', []],
       ['get', '/admin/session', [{ session: [] }]],
+      ['patch', '/admin/session', [{ session: [] }]],
       ['delete', '/admin/session', [{ session: [] }]],
       ['get', '/admin/session/all', [{ session: [] }]],
       ['delete', '/admin/session/all', [{ session: [] }]],

@@ -61,12 +61,17 @@ const providerRequired = (): Problem =>
     es: 'Esta empresa solo acepta sesiones de su propio proveedor de ingreso: ingrese por él.',
   });
 
-/** Refusal of what concerns a person in all companies, in a session that is good for one company alone. */
-export const sessionOfOneCompany = (): Problem =>
-  new Problem(403, 'session_of_one_company', {
+/**
+ * Returns a session that is good for all companies of the person. Throws a 403 for one that began at the provider of a company:
+ * who rules that provider can log in as any member, and must reach nothing that other companies see of this person.
+ */
+export const unconfined = (session: SessionHolder): SessionHolder => {
+  if (session.tenantId === null) return session;
+  throw new Problem(403, 'session_of_one_company', {
     en: 'This session began at the login provider of a company, and is good for this company alone. Log in in another way.',
     es: 'Esta sesión empezó en el proveedor de ingreso de una empresa y solo sirve para esa empresa. Ingrese de otra forma.',
   });
+};
 
 const headerInvalid = (detail: Problem['detail']): Problem => new Problem(400, 'session_header_invalid', detail);
 

@@ -62,12 +62,12 @@ export const OperatorSessionEntry = Type.Object(
 
 export const operatorSession = (
   row: SessionRow,
-  { id, email, name, language }: PersonRow,
+  person: PersonRow,
   { role, rights }: Pick<Static<typeof OperatorSession>, 'role' | 'rights'>,
   now: Date,
 ): Static<typeof OperatorSession> => ({
   ...sessionFieldsOf(row, now),
-  person: { id, email, name, language },
+  person: { ...person },
   role,
   rights: [...rights],
 });

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { listOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { Clock } from '@rubrica/service';
@@ -17,7 +17,7 @@ import { linkRefused } from '../person/login.process.js';
 import { OperatorLoginStore } from '../person/operator-login.store.js';
 import { OperatorStore } from '../person/operator.store.js';
 import { PersonStore } from '../person/person.store.js';
-import { EndedSession, endedSession, sessionEntry } from '../person/session-resource.js';
+import { EndedSession, endedSession, PersonPatch, sessionEntry } from '../person/session-resource.js';
 import { type SessionRow, SessionStore } from '../person/session.store.js';
 import { listQuery } from '../resource/list.js';
 import { OperatorSession, operatorSession, OperatorSessionEntry } from './operator-resource.js';
@@ -105,6 +105,23 @@ export class OperatorSessionController {
     const row = await this.sessions.get(sessionId);
     if (!row || !operatorRole) throw notLoggedIn();
     return this.resourceOf(row, personId, operatorRole);
+  }
+
+  @Patch()
+  @Operation({
+    id: 'updatePerson',
+    tag: 'Sessions',
+    summary: 'Change name and language of the operator who asks',
+    description: 'Other operators see the name. The language is that of our mails.',
+    role: 'operator',
+    operatorRole: 'look',
+    isOfSession: true,
+    body: PersonPatch,
+    answer: { status: 200, schema: OperatorSession, description: 'The session, with the person as it is now' },
+  })
+  async change(@CurrentSession() session: SessionHolder, @Body() change: Static<typeof PersonPatch>): Promise<object> {
+    await this.people.change(session.personId, change);
+    return this.get(session);
   }
 
   @Delete()

@@ -7,7 +7,7 @@ import { isSteppedUp } from '../access/session.js';
 import type { SessionHolder } from '../access/session-holders.store.js';
 import { Session as CurrentSession } from '../operation/caller.http.js';
 import { Operation, Since } from '../operation/operation.js';
-import { sessionOfOneCompany, stepUpRequired } from '../operation/session-caller.js';
+import { stepUpRequired, unconfined } from '../operation/session-caller.js';
 import { notLoggedIn } from '../operation/unauthorized.js';
 import { PersonStore } from '../person/person.store.js';
 import { SessionStore } from '../person/session.store.js';
@@ -170,14 +170,5 @@ export class PasskeyController {
     return { audience: 'tenant', origin: this.console.url };
   }
 }
-
-/**
- * Returns a session that is good for all companies of the person. Throws a 403 for one that began at the provider of a company:
- * who rules that provider could register a passkey in the name of any member, and reach the other companies of this person.
- */
-const unconfined = (session: SessionHolder): SessionHolder => {
-  if (session.tenantId !== null) throw sessionOfOneCompany();
-  return session;
-};
 
 const unknownPasskey = () => notFound({ en: 'passkey', es: 'esa clave de acceso' });

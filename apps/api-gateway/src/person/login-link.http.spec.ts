@@ -121,6 +121,28 @@ describe('a login by mail', () => {
     expect((await mailNumber(2)).language).toBe('es');
   });
 
+  it('comes in the language that the person has chosen, until that is the browser’s again', async () => {
+    const email = await newPerson();
+    await ask(email);
+    const login = await enter({ token: loginIn(await mailNumber(1)).token }, { language: 'es-CO' });
+    const change = (body: object) =>
+      gateway.call('PATCH', '/session', {
+        body,
+        headers: fromConsole(login.headers['set-cookie']?.split(';')[0] ?? ''),
+      });
+    const changed = await change({ name: ' Ana  Ruiz', language: 'en' });
+    expect(changed.json['person']).toMatchObject({ name: 'Ana Ruiz', language: 'en', is_language_chosen: true });
+    await ask(email, { language: 'es-CO' });
+    const mail = await mailNumber(2);
+    expect(mail.language).toBe('en');
+    expect((await change({ language: null })).json['person']).toMatchObject({ name: 'Ana Ruiz', language: 'en' });
+    await enter({ token: loginIn(mail).token }, { language: 'es-CO' });
+    await ask(email, { language: 'en' });
+    expect((await mailNumber(3)).language).toBe('es');
+    for (const body of [{ name: ' ' }, { name: 'x'.repeat(101) }, { language: 'fr' }, { email }])
+      expect((await change(body)).status).toBe(422);
+  });
+
   it('stands in the database as hashes: no token, no code, no address of nobody', async () => {
     const email = await newPerson();
     await ask(email);

@@ -8,8 +8,16 @@ export interface PersonRow {
   /** In lower case. */
   readonly email: string;
   readonly name: string;
-  /** That of the browser at the last login; null: not known yet. */
+  /** The one that the person has chosen, or that of the browser at the last login; null: not known yet. */
   readonly language: Language | null;
+  readonly is_language_chosen: boolean;
+}
+
+/** What a person changes of the own row; what is absent stays. */
+export interface PersonChange {
+  readonly name?: string;
+  /** Null: that of the browser at each login. */
+  readonly language?: Language | null;
 }
 
 /** A company of a person, with its name. */
@@ -19,7 +27,7 @@ export interface CompanyRow {
   readonly role: PersonRole;
 }
 
-const COLUMNS = 'id, email, name, language';
+const COLUMNS = 'id, email, name, language, is_language_chosen';
 
 /** People, and the companies that they belong to. */
 @Injectable()
@@ -43,9 +51,21 @@ export class PersonStore {
     return row;
   }
 
-  /** Remembers in which language a person reads. */
+  /** Remembers in which language a person reads, unless the person has chosen one. */
   reads(tx: Tx, id: string, language: Language): void {
-    tx.write('update people set language = $2 where id = $1 and language is distinct from $2', [id, language]);
+    tx.write(
+      `update people set language = $2
+        where id = $1 and not is_language_chosen and language is distinct from $2`,
+      [id, language],
+    );
+  }
+
+  async change(id: string, { name, language }: PersonChange): Promise<void> {
+    await this.database.query(
+      `update people set name = coalesce($2, name), language = coalesce($3, language),
+              is_language_chosen = coalesce($4, is_language_chosen) where id = $1`,
+      [id, name?.trim().replaceAll(/\s+/g, ' '), language, language === undefined ? undefined : language !== null],
+    );
   }
 
   async find(id: string): Promise<PersonRow | undefined> {

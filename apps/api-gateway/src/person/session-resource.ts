@@ -25,10 +25,24 @@ export const Person = Type.Object(
     email: Type.String({ description: 'address by which the person logs in, in lower case' }),
     name: Type.String({ description: 'empty: not known yet' }),
     language: Type.Union([Type.Literal('es'), Type.Literal('en'), Type.Null()], {
-      description: 'language of the browser at the last login, and of our mails; null: not known yet',
+      description:
+        'language of our mails: the one that the person has chosen, or that of the browser at the last login; null: not known yet',
     }),
+    is_language_chosen: Type.Boolean({ description: 'false: a login changes the language to that of the browser' }),
   },
   { title: 'Person', description: 'A human being who logs in to the console' },
+);
+
+export const PersonPatch = Type.Object(
+  {
+    name: Type.Optional(Type.String({ maxLength: 100, pattern: '\\S', description: 'name, as other people see it' })),
+    language: Type.Optional(
+      Type.Union([Type.Literal('es'), Type.Literal('en'), Type.Null()], {
+        description: 'language of our mails; null: that of the browser at each login',
+      }),
+    ),
+  },
+  { additionalProperties: false, title: 'PersonPatch', examples: [{ name: 'Camila Rincón', language: 'es' }] },
 );
 
 export const Company = Type.Object(
@@ -85,7 +99,7 @@ export const sessionEntry = (row: SessionRow, currentId: string, now: Date): Sta
 
 export const sessionResource = (
   row: SessionRow,
-  { id, email, name, language }: PersonRow,
+  person: PersonRow,
   {
     companies,
     invitations,
@@ -93,7 +107,7 @@ export const sessionResource = (
   now: Date,
 ): Static<typeof Session> => ({
   ...sessionFieldsOf(row, now),
-  person: { id, email, name, language },
+  person: { ...person },
   companies: companies.map((company) => ({ ...company })),
   invitations: invitations.map((row) => ({ ...row, expires_at: offsetTime(row.expires_at) })),
 });

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { listOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { faultWith } from '@rubrica/fiscal';
@@ -11,12 +11,22 @@ import type { SessionHolder } from '../access/session-holders.store.js';
 import { ApiGatewaySettings } from '../config.js';
 import { Session as CurrentSession } from '../operation/caller.http.js';
 import { Operation, Since } from '../operation/operation.js';
+import { unconfined } from '../operation/session-caller.js';
 import { notLoggedIn } from '../operation/unauthorized.js';
 import { listQuery } from '../resource/list.js';
 import { LOGIN_CODE_PATTERN } from './login-code.js';
 import { type LoginProof, Logins } from './login.process.js';
 import { SessionLogins } from './session-login.process.js';
-import { emailInput, EndedSession, endedSession, Session, SessionEntry, sessionEntry } from './session-resource.js';
+import { PersonStore } from './person.store.js';
+import {
+  emailInput,
+  EndedSession,
+  endedSession,
+  PersonPatch,
+  Session,
+  SessionEntry,
+  sessionEntry,
+} from './session-resource.js';
 import { SessionStore } from './session.store.js';
 
 const SessionInput = Type.Object(
@@ -52,6 +62,7 @@ export class SessionController {
   constructor(
     private readonly database: Database,
     private readonly sessions: SessionStore,
+    private readonly people: PersonStore,
     private readonly logins: Logins,
     private readonly sessionLogins: SessionLogins,
     private readonly console: Console,
@@ -100,6 +111,23 @@ export class SessionController {
     const row = await this.sessions.get(sessionId);
     if (!row) throw notLoggedIn();
     return this.sessionLogins.resourceOf(row, personId);
+  }
+
+  @Patch()
+  @Operation({
+    id: 'updatePerson',
+    tag: 'Sessions',
+    summary: 'Change name and language of the person who asks',
+    description:
+      'The companies of the person see the name. The language is that of our mails; answers are in that of `Accept-Language`.',
+    role: 'person',
+    body: PersonPatch,
+    answer: { status: 200, schema: Session, description: 'The session, with the person as it is now' },
+    refusals: { 403: ['session_of_one_company'] },
+  })
+  async change(@CurrentSession() session: SessionHolder, @Body() change: Static<typeof PersonPatch>): Promise<object> {
+    await this.people.change(unconfined(session).personId, change);
+    return this.get(session);
   }
 
   @Delete()

@@ -337,6 +337,7 @@ const recordSessions = async (): Promise<void> => {
   const invitation = await asOwner('createInvitation', 'POST', '/v1/invitations', bookkeeper);
   const asBookkeeper = await enter({ email: bookkeeper.email, name: 'Hernán Pardo' });
   await asBookkeeper('getSession', 'GET', '/session');
+  await asBookkeeper('updatePerson', 'PATCH', '/session', { name: 'Hernán Pardo Ruiz', language: 'es' });
   await asOwner('listInvitations', 'GET', '/v1/invitations');
   await asBookkeeper('acceptInvitation', 'POST', `/v1/invitations/${idOf(invitation)}/accept`);
   const view = await asOwner('createView', 'POST', '/v1/views', {
