@@ -111,6 +111,12 @@ const document = createRoute({
   component: lazyRouteComponent(() => import('./screens/document/document.js'), 'OneDocument'),
 });
 
+const mySession = createRoute({
+  getParentRoute: () => company,
+  path: '/session',
+  component: lazyRouteComponent(() => import('./screens/session/session.js'), 'MySession'),
+});
+
 const design = createRoute({
   getParentRoute: () => root,
   path: '/design',
@@ -125,7 +131,7 @@ export const router = (context: Context) =>
       login,
       invitations,
       design,
-      company.addChildren([home, documents, document]),
+      company.addChildren([home, documents, document, mySession]),
     ]),
     basepath: '/console',
     context,

@@ -10,6 +10,8 @@ interface Props {
   readonly reason?: string | null;
   /** True while the act is under way. */
   readonly isBusy?: boolean;
+  /** The name that is read aloud, where the words alone don't say what the button is about; it begins with them. */
+  readonly label?: string;
 }
 
 export const Button = ({
@@ -19,12 +21,14 @@ export const Button = ({
   type = 'button',
   reason = null,
   isBusy = false,
+  label,
 }: Props) => {
   const isOff = reason !== null || isBusy;
   return (
     <button
       type={type}
       className={[styles.button, kind === 'plain' ? '' : styles[kind]].join(' ')}
+      aria-label={label !== undefined && reason !== null ? `${label} (${reason})` : label}
       aria-disabled={isOff}
       aria-busy={isBusy}
       title={reason ?? undefined}

@@ -32,21 +32,28 @@ export const loggedIn = (session: Session): void => {
   questions.setQueryData(['getSession'], session);
 };
 
-/** Ends the session, forgets all answers, and tells the other tabs to do the same. */
-export const logOut = async (language: Language): Promise<void> => {
-  await deleteSession({ client: clientOfSession(language) });
+/** Ends the session of this browser. */
+export const logOut = (language: Language): Promise<unknown> => deleteSession({ client: clientOfSession(language) });
+
+/**
+ * Leaves the screens of a session that has ended, by `leave`, forgets all answers, and tells the other tabs to do the same. The
+ * answers are forgotten last: a screen that is still there would ask for them again.
+ */
+export const forget = async (leave: () => Promise<void>): Promise<void> => {
+  await leave();
   questions.clear();
   const tabs = new BroadcastChannel(OTHER_TABS);
   tabs.postMessage('ended');
   tabs.close();
 };
 
-/** Calls `onEnd` when another tab has logged out. Returns what stops it. */
-export const onLogOutElsewhere = (onEnd: () => void): (() => void) => {
+/** Does in this tab what `forget` does in another one. Returns what stops it. */
+export const onForgottenElsewhere = (leave: () => Promise<void>): (() => void) => {
   const tabs = new BroadcastChannel(OTHER_TABS);
   tabs.onmessage = () => {
-    questions.clear();
-    onEnd();
+    void leave().then(() => {
+      questions.clear();
+    });
   };
   return () => {
     tabs.close();

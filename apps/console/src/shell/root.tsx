@@ -1,10 +1,10 @@
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { onLogOutElsewhere } from '../session/session.js';
+import { onForgottenElsewhere } from '../session/session.js';
 
 /** Around every screen: a log-out in another tab ends this one too. */
 export const Root = () => {
   const navigate = useNavigate();
-  useEffect(() => onLogOutElsewhere(() => void navigate({ to: '/login' })), [navigate]);
+  useEffect(() => onForgottenElsewhere(() => navigate({ to: '/login' })), [navigate]);
   return <Outlet />;
 };

@@ -6,7 +6,7 @@ import { Choice } from '../design/field.js';
 import { type Language, useLanguage, useWords, type Words } from '../language/language.js';
 import { type Mode } from '../session/asking.js';
 import { CompanyOf } from '../session/company.js';
-import { logOut, sessionQuery } from '../session/session.js';
+import { forget, logOut, sessionQuery } from '../session/session.js';
 import { StepUps } from '../session/step-up.js';
 import { LookChoice } from './look-choice.js';
 import { PART_GROUPS } from './parts.js';
@@ -23,6 +23,7 @@ const WORDS: Words<{
   readonly testMode: string;
   readonly liveMode: string;
   readonly language: string;
+  readonly mySession: string;
   readonly logOut: string;
 }> = {
   es: {
@@ -36,6 +37,7 @@ const WORDS: Words<{
     testMode: 'Prueba',
     liveMode: 'Real',
     language: 'Idioma',
+    mySession: 'Mi sesión',
     logOut: 'Salir',
   },
   en: {
@@ -49,6 +51,7 @@ const WORDS: Words<{
     testMode: 'Test',
     liveMode: 'Live',
     language: 'Language',
+    mySession: 'My session',
     logOut: 'Log out',
   },
 };
@@ -122,7 +125,7 @@ const Side = ({ tenant, mode }: { readonly tenant: string; readonly mode: Mode }
               { value: 'live', name: words.liveMode },
             ]}
           />
-          <PersonMenu />
+          <PersonMenu tenant={tenant} mode={mode} />
         </div>
       </div>
     </header>
@@ -160,12 +163,15 @@ const Parts = ({ tenant, mode }: { readonly tenant: string; readonly mode: Mode 
 const MENU = 'person-menu';
 
 /** Who is logged in; behind it language, colours and the log-out. */
-const PersonMenu = () => {
+const PersonMenu = ({ tenant, mode }: { readonly tenant: string; readonly mode: Mode }) => {
   const words = useWords(WORDS);
   const { language, choose } = useLanguage();
   const navigate = useNavigate();
   const { data: session } = useSuspenseQuery(sessionQuery(language));
-  const end = useMutation({ mutationFn: () => logOut(language), onSuccess: () => navigate({ to: '/login' }) });
+  const end = useMutation({
+    mutationFn: () => logOut(language),
+    onSuccess: () => forget(() => navigate({ to: '/login' })),
+  });
   return (
     <>
       <button type="button" className={styles.person} popoverTarget={MENU}>
@@ -184,6 +190,15 @@ const PersonMenu = () => {
           ]}
         />
         <LookChoice />
+        <Link
+          to="/$tenant/$mode/session"
+          params={{ tenant, mode }}
+          onClick={({ currentTarget }) => {
+            currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+          }}
+        >
+          {words.mySession}
+        </Link>
         <Button
           isBusy={end.isPending}
           onClick={() => {
