@@ -60,7 +60,7 @@ export const ROOMS = {
   ],
   'apps/chaos': ['restore', 'runbook', 'upgrade', 'chaos', 'promise', 'secret', 'load', 'fault'],
   'apps/console': [
-    ...['design', 'document', 'documents', 'enter', 'home'].map((screen) => `screens/${screen}`),
+    ...['design', 'document', 'documents', 'enter', 'home', 'session'].map((screen) => `screens/${screen}`),
     ...['shell', 'document', 'session', 'design', 'language'],
   ],
   'apps/dian-simulator': [

@@ -1,4 +1,7 @@
-/** Parts of the text by which a browser names itself, and what people call it. The first that is found counts: most texts have several. */
+/**
+ * Parts of the text by which a browser names itself, each with the name that people know. Most texts have several of them: the
+ * first one of this list counts.
+ */
 const BROWSERS = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
