@@ -209,6 +209,7 @@ export const ROOMS = {
     'outcomes',
     'software',
     'counterparty',
+    'import-columns',
     'supplier',
     'api-version',
   ],

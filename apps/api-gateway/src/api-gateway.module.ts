@@ -50,6 +50,8 @@ import { DocumentSummaryController } from './document/document-summary.http.js';
 import { DocumentSummaryStore } from './document/document-summary.store.js';
 import { JobController } from './job/job.http.js';
 import { JobOrders } from './job/job-order.process.js';
+import { CounterpartyImports } from './job/counterparty-import.process.js';
+import { DocumentImports } from './job/document-import.process.js';
 import { JobImports } from './job/job-import.process.js';
 import { JobSteps } from './job/job-step.process.js';
 import { JobStore } from './job/job.store.js';
@@ -331,6 +333,8 @@ const CONSOLE_PARTS: Provider[] = [
   DraftTimer,
   JobStore,
   JobOrders,
+  DocumentImports,
+  CounterpartyImports,
   JobImports,
   JobSteps,
   Sheets,

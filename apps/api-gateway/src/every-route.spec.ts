@@ -252,6 +252,7 @@ const pathOf = (route: Route, known: Ids): string => {
   return route.path
     .replace('{id}', id)
     .replace('{catalog}', 'tributos')
+    .replace('{kind}', 'customer')
     .replaceAll(/\{\w+\}/g, 'x')
     .concat(route.query);
 };

@@ -9,6 +9,7 @@ import {
 } from '@rubrica/fiscal';
 import type { TObject } from '@sinclair/typebox';
 import type { ApiVersion } from './api-version.js';
+import { ALONE, EXTERNAL_ID, type ImportColumn, partyColumns, residenceColumns } from './import-columns.js';
 import { supplierFaults } from './supplier/supplier.js';
 
 /**
@@ -36,6 +37,8 @@ export interface CounterpartyRole {
   readonly description: string;
   /** Schema of the body of its POST. */
   readonly input: TObject;
+  /** Columns of a file whose rows are such parties. */
+  readonly importColumns: readonly ImportColumn[];
   /** Returns the faults of its data that the schema does not find. */
   readonly faults: (party: Partial<Counterparty>) => Fault[];
   /** Adds DIAN's rules to the faults that the schema finds in its data. */
@@ -64,6 +67,7 @@ export const customer: CounterpartyRole = {
   description:
     'A buyer that documents name by `customer_id`. DIAN lets you demand only name, identification and e-mail address of a buyer.',
   input: CustomerInput,
+  importColumns: [EXTERNAL_ID, ...partyColumns(ALONE)],
   faults: (party) => customerFaults(party as Partial<CustomerInput>),
   withRules: withCustomerRules,
   unknownCode: 'customer_unknown',
@@ -85,6 +89,7 @@ export const supplier: CounterpartyRole = {
   description:
     'A seller who has not to invoice, whom documents name by `supplier_id`. DIAN asks for municipality and postal code of a resident, and for city and country of a non-resident.',
   input: SupplierInput,
+  importColumns: [EXTERNAL_ID, ...residenceColumns(ALONE), ...partyColumns(ALONE)],
   faults: (party) => supplierFaults(party as Partial<SupplierInput>),
   withRules: (faults) => faults,
   unknownCode: 'supplier_unknown',

@@ -12,6 +12,7 @@ import type { TObject, TProperties } from '@sinclair/typebox';
 import type { ApiVersion } from './api-version.js';
 import type { Body } from './body.js';
 import type { CounterpartyRole } from './counterparty.js';
+import type { ImportColumn } from './import-columns.js';
 import type { Outcome } from './outcomes.js';
 import type { SoftwareRecord } from './software.js';
 
@@ -154,6 +155,8 @@ export interface KindApi {
    * Adds fields that a request may leave out because they can have only one meaning. The body has not been checked yet.
    */
   readonly completed?: (body: DocumentDraft) => DocumentDraft;
+  /** Columns of a file whose rows are documents of the kind. */
+  readonly importColumns: readonly ImportColumn[];
   /** Public events with which a document of the kind can end. */
   readonly outcomes: readonly Outcome[];
   /** Fields of the request that are part of the resource. */

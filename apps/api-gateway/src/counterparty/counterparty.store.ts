@@ -73,19 +73,25 @@ export class CounterpartyStore {
    * Locks the list until the commit; taken first in a transaction that inserts. Throws when the external id is in use. It
    * stays in use after its holder is deleted.
    */
-  async reserve(
-    tx: Tx,
-    { tenantId, livemode }: Caller,
-    { path, name }: CounterpartyRole,
-    externalId: string | null,
-  ): Promise<void> {
-    await lockList(tx, tenantId, livemode);
+  async reserve(tx: Tx, caller: Caller, role: CounterpartyRole, externalId: string | null): Promise<void> {
+    await lockList(tx, caller.tenantId, caller.livemode);
     if (externalId === null) return;
-    const [holder] = await tx.query<{ id: string }>(
+    const holder = await this.holderOf(caller, role, externalId, tx);
+    if (holder !== null) throw externalIdInUse(role.name, holder);
+  }
+
+  /** Returns the id of the one that has an external id, deleted or not; null: it is free. */
+  async holderOf(
+    { tenantId, livemode }: Caller,
+    { path }: CounterpartyRole,
+    externalId: string | null,
+    source: Pick<Tx, 'query'> = this.database,
+  ): Promise<string | null> {
+    const [holder] = await source.query<{ id: string }>(
       `select id from ${path} where tenant_id = $1 and livemode = $2 and external_id = $3`,
       [tenantId, livemode, externalId],
     );
-    if (holder) throw externalIdInUse(name, holder.id);
+    return holder?.id ?? null;
   }
 
   /** Needs `reserve`. */

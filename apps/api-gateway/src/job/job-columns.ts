@@ -35,8 +35,8 @@ const COLUMNS: readonly Column[] = [
 
 /** Titles of the result of an action that is done row by row. */
 const OUTCOME_TITLES: Readonly<Record<Language, readonly string[]>> = {
-  en: ['row', 'document_id', 'number', 'outcome', 'code', 'detail'],
-  es: ['fila', 'documento', 'número', 'resultado', 'código', 'detalle'],
+  en: ['row', 'id', 'number', 'outcome', 'code', 'detail'],
+  es: ['fila', 'id', 'número', 'resultado', 'código', 'detalle'],
 };
 
 /** First line of a result. */
@@ -49,12 +49,13 @@ export const exportLine = (row: SummaryRow): string => csvLine(COLUMNS.map(({ va
 export interface RowOutcome {
   /** Line of the file of an import; null of a job on documents. */
   readonly line: number | null;
-  readonly documentId: string | null;
+  /** Of the document, or of the customer or supplier that a row has become. */
+  readonly id: string | null;
   readonly number: string | null;
   readonly outcome: 'done' | 'refused';
   readonly code: string | null;
   readonly detail: string | null;
 }
 
-export const outcomeLine = ({ line, documentId, number, outcome, code, detail }: RowOutcome): string =>
-  csvLine([line, documentId, number, outcome, code, detail]);
+export const outcomeLine = ({ line, id, number, outcome, code, detail }: RowOutcome): string =>
+  csvLine([line, id, number, outcome, code, detail]);

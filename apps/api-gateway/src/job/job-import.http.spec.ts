@@ -29,8 +29,12 @@ const TITLES =
   'external_id,customer_identification_type,customer_identification_number,customer_name,payment_code,payment_type,description,quantity,unit_code,unit_price,tax_code,tax_rate';
 const rowOf = (id: string, price = '18000'): string => `${id},13,1020304050,Rosa Huertas,10,1,Café,2,94,${price},01,19`;
 const fileOf = (...rows: readonly string[]): Buffer => Buffer.from([TITLES, ...rows].join('\n'));
-const order = (file: Buffer, more = {}): Promise<Answered> =>
-  ask('POST', 'jobs', { action: 'import', file: { content_base64: file.toString('base64') }, ...more });
+const order = (file: Buffer, more = {}, kind?: string): Promise<Answered> =>
+  ask('POST', 'jobs', {
+    action: 'import',
+    file: { ...(kind && { kind }), content_base64: file.toString('base64') },
+    ...more,
+  });
 const over = async ({ status, json }: Answered): Promise<Json> => {
   expect([status, json['errors']]).toEqual([200, undefined]);
   const path = `jobs/${String(json['id'])}`;
@@ -133,11 +137,52 @@ describe('an import', () => {
     expect([answered.status, errorsOf(answered)[0]?.['pointer']]).toEqual([422, pointer]);
   });
 
+  it('creates the customers of a file, each once', async () => {
+    const file = Buffer.from(
+      'id_externo,tipo_identificacion,numero_identificacion,nombre,correo\n' +
+        'cl-1,31,900108281,Óptica Central S.A.S.,compras@optica.example\ncl-2,31,9001,Otra,no-es-correo\ncl-1,13,1020304050,Rosa,\n',
+    );
+    const dry = await order(file, { dry_run: true }, 'customer');
+    expect((dry.json['sample'] as Json[]).map(({ row, code }) => [row, code])).toEqual([
+      [2, null],
+      [3, 'wrong_format'],
+      [4, null],
+    ]);
+    const job = await over(await order(file, {}, 'customer'));
+    expect(job).toMatchObject({ kind: 'customer', total: 3, succeeded: 1, failed: 2 });
+    const lines = await linesOf(job);
+    expect(lines.map(([row, , , outcome, code]) => [row, outcome, code])).toEqual([
+      ['2', 'done', ''],
+      ['3', 'refused', 'wrong_format'],
+      ['4', 'refused', 'external_id_in_use'],
+    ]);
+    const { json } = await ask('GET', `customers/${String(lines[0]?.[1])}`);
+    expect(json).toMatchObject({ legal_name: 'Óptica Central S.A.S.', identification: { check_digit: '3' } });
+    const [again] = await linesOf(await over(await order(file, {}, 'customer')));
+    expect([again?.[1], again?.[4]]).toEqual([lines[0]?.[1], 'external_id_in_use']);
+  });
+
+  it('issues support documents, each of a purchase', async () => {
+    const file = Buffer.from(
+      'external_id,supplier_identification_type,supplier_identification_number,supplier_name,supplier_address,supplier_municipality,supplier_postal_code,payment_code,payment_type,purchased_on,description,quantity,unit_code,unit_price\n' +
+        's-1,13,1020304050,Rosa Pinzón,Vereda 3,25286,250020,10,1,2026-11-20,Café pergamino,125,KGM,18000\n' +
+        's-2,13,1020304050,Rosa Pinzón,Vereda 3,25286,250020,10,1,ayer,Café pergamino,125,KGM,18000\n',
+    );
+    const job = await over(await order(file, {}, 'support_document'));
+    const lines = await linesOf(job);
+    expect(lines.map(([, , , outcome, code, detail]) => [outcome, code, detail?.slice(0, 24)])).toEqual([
+      ['done', '', ''],
+      ['refused', 'wrong_format', '#/lines/0/purchased_on: '],
+    ]);
+    expect(lines[0]?.[1]).toMatch(/^sd_/);
+  });
+
   it('has a template with all columns in either language', async () => {
     const [en, es] = await Promise.all(
       ['en', 'es'].map((language) => ask('GET', 'jobs/templates/invoice', undefined, { 'accept-language': language })),
     );
     expect([en?.text.slice(1, 12), es?.text.slice(1, 11)]).toEqual(['external_id', 'id_externo']);
     expect(en?.text.split(',').length).toBe(es?.text.split(',').length);
+    expect((await ask('GET', 'jobs/templates/constructor')).status).toBe(404);
   });
 });

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { type DocumentKind, faultWith } from '@rubrica/fiscal';
+import { faultWith } from '@rubrica/fiscal';
 import { type IdempotencyKey, idempotentlyAfter, invalid, type KeptAnswer, type Language } from '@rubrica/service';
 import { CaughtUp } from '../document/caught-up.process.js';
 import { type DocumentFilter, filterIn, textOfFilter } from '../document/document-filter.js';
 import { DocumentSummaryStore } from '../document/document-summary.store.js';
 import type { SummaryRow } from '../document/document-summary.js';
-import { KINDS_OF_DOCUMENT } from '../document/kind-of-document.js';
-import type { ImportedDocument } from './import-columns.js';
+import type { ImportedBody } from './import-table.js';
+import { IMPORTABLE } from './importer.process.js';
 import { JobImports, reasonOf } from './job-import.process.js';
 import { type JobAction, type JobRow, MOST_ROWS, refuseMoreRows } from './job.js';
 import { JobStore } from './job.store.js';
@@ -16,15 +16,18 @@ import { workTimer } from './job.timer.js';
 
 const SAMPLE = 10;
 
+interface ImportFile {
+  /** What its rows are; left out: the first that a file may have. */
+  readonly kind?: string;
+  readonly content_base64: string;
+}
+
 /** An order as its body has it: an import has a file, any other action a filter. */
 export interface JobOrder {
   readonly action: JobAction;
   readonly filter?: string;
-  readonly file?: { readonly content_base64: string };
+  readonly file?: ImportFile;
 }
-
-/** Kind of the documents that are imported. */
-const IMPORTED: DocumentKind = 'invoice';
 
 /** Takes the orders of jobs, and tells what they would do. */
 @Injectable()
@@ -46,17 +49,19 @@ export class JobOrders {
   ): Promise<KeptAnswer> {
     const { action } = order;
     const prepare = async (): Promise<Ordered> => {
-      if (action === 'import') return { filter: null, documents: await this.imports.read(fileOf(order)) };
+      if (action === 'import') {
+        const { name, content } = fileOf(order);
+        return { filter: null, kind: name, bodies: await this.imports.read(name, content) };
+      }
       await this.caughtUp.wait();
-      return { filter: filterOf(order), documents: [] };
+      return { filter: filterOf(order), kind: null, bodies: [] };
     };
-    return idempotentlyAfter(this.database, idempotency, prepare, async (tx, { filter, documents }) => {
-      const total = filter ? await this.summaries.count(caller, filter, MOST_ROWS[action]) : documents.length;
+    return idempotentlyAfter(this.database, idempotency, prepare, async (tx, { filter, kind, bodies }) => {
+      const total = filter ? await this.summaries.count(caller, filter, MOST_ROWS[action]) : bodies.length;
       refuseMoreRows(action, total);
-      const kind = filter ? null : IMPORTED;
       const job = { action, filter: filter && textOfFilter(filter), kind, total };
       const row = await this.jobs.insert(tx, caller, language, job);
-      if (documents.length > 0) this.jobs.insertRows(tx, row, documents);
+      if (bodies.length > 0) this.jobs.insertRows(tx, row, bodies);
       tx.schedule(workTimer(row));
       return { status: 200, body: resourceOf(row) };
     });
@@ -82,18 +87,17 @@ export class JobOrders {
     return { object: 'job_preview', action, count, sample: data };
   }
 
-  private async previewOfFile(caller: Caller, language: Language, file: string): Promise<object> {
-    const documents = await this.imports.read(file);
-    const kindOfDocument = KINDS_OF_DOCUMENT.find(({ kind }) => kind === IMPORTED);
-    if (!kindOfDocument) throw new Error(`there is no kind ${IMPORTED}`);
+  private async previewOfFile(caller: Caller, language: Language, { name, content }: File): Promise<object> {
+    const bodies = await this.imports.read(name, content);
+    const importer = this.imports.importerOf(name);
     const sample = await Promise.all(
-      documents.slice(0, SAMPLE).map(async ({ line, body }) => {
-        const problem = await this.imports.problemOf(caller, kindOfDocument, body);
+      bodies.slice(0, SAMPLE).map(async ({ line, body }) => {
+        const problem = await importer.problemOf(caller, body);
         const refusal = problem && { code: problem.code, detail: reasonOf(problem, language) };
         return { row: line, document_id: null, number: null, status: null, code: null, detail: null, ...refusal };
       }),
     );
-    return { object: 'job_preview', action: 'import', count: documents.length, sample };
+    return { object: 'job_preview', action: 'import', count: bodies.length, sample };
   }
 }
 
@@ -101,7 +105,9 @@ export class JobOrders {
 interface Ordered {
   /** Null of an import. */
   readonly filter: DocumentFilter | null;
-  readonly documents: readonly ImportedDocument[];
+  /** What the rows of an import are; null of any other action. */
+  readonly kind: string | null;
+  readonly bodies: readonly ImportedBody[];
 }
 
 /** Returns the filters of an order that is no import; throws a 422 when it has none, or a file. */
@@ -111,11 +117,17 @@ const filterOf = ({ filter, file }: JobOrder): DocumentFilter => {
   return filterIn(filter, '#/filter');
 };
 
-/** Returns the file of an import in base64; throws a 422 when it has none, or a filter. */
-const fileOf = ({ filter, file }: JobOrder): string => {
+/** File of an import: what its rows are, and its content in base64. */
+interface File {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** Returns the file of an import; throws a 422 when the order has none, or a filter. */
+const fileOf = ({ filter, file }: JobOrder): File => {
   if (filter !== undefined) throw invalid([notTogether('filter')]);
   if (file === undefined) throw invalid([missing('file')]);
-  return file.content_base64;
+  return { name: file.kind ?? IMPORTABLE[0]?.name ?? '', content: file.content_base64 };
 };
 
 const missing = (name: string) =>

@@ -89,7 +89,7 @@ export class JobSteps {
   }
 
   private async outcome(row: JobRow, document: PendingDocument): Promise<RowOutcome> {
-    const about = { line: null, documentId: document.id, number: document.number };
+    const about = { line: null, id: document.id, number: document.number };
     try {
       await this.order(row, callerOf(row), document);
       return { ...about, outcome: 'done', code: null, detail: null };

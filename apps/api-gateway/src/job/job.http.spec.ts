@@ -118,7 +118,7 @@ describe('a job', () => {
     });
     expect(orders.map(({ document }) => document).sort()).toEqual([...failed].sort());
     const [titles, ...lines] = await linesOf(path);
-    expect(titles).toBe('fila,documento,número,resultado,código,detalle');
+    expect(titles).toBe('fila,id,número,resultado,código,detalle');
     expect(lines.map((line) => line.split(',')[1])).toEqual(failed);
     expect(lines[3]).toBe(`,${failed[3]},,refused,not_retryable,Este no.`);
   });

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { type Caller, listOf } from '@rubrica/contracts';
-import { type IdempotencyKey, type KeptAnswer, type Language, offsetTime } from '@rubrica/service';
+import { type IdempotencyKey, type KeptAnswer, type Language, notFound, offsetTime } from '@rubrica/service';
 import { Database } from '@rubrica/eventing';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
@@ -15,7 +15,7 @@ import { fileHeaders } from '../resource/file-headers.js';
 import { listQuery } from '../resource/list.js';
 import { JOB_ACTIONS, JOB_STATUSES, type JobRow, refuseUnfinished } from './job.js';
 import { titlesOf } from './job-columns.js';
-import { INVOICE_COLUMNS } from './import-columns.js';
+import { columnsOf, IMPORTABLE } from './importer.process.js';
 import { JobOrders } from './job-order.process.js';
 import { JobStore } from './job.store.js';
 
@@ -25,7 +25,7 @@ const BODY_LIMIT_BYTES = 6_933 * 1_024;
 
 const action = oneOf(JOB_ACTIONS, {
   description:
-    '`retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV. `import`: issues the invoices of a file',
+    '`retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV. `import`: issues the documents of a file, or creates its customers or suppliers',
 });
 
 const JobInput = Type.Object(
@@ -35,6 +35,12 @@ const JobInput = Type.Object(
     file: Type.Optional(
       Type.Object(
         {
+          kind: Type.Optional(
+            oneOf(
+              IMPORTABLE.map(({ name }) => name),
+              { description: 'what its rows are: documents of a kind, customers or suppliers. Left out: invoices' },
+            ),
+          ),
           content_base64: Type.String({
             minLength: 4,
             maxLength: MOST_FILE_BASE64,
@@ -55,7 +61,11 @@ const JobInput = Type.Object(
     examples: [
       { action: 'export', filter: 'object=invoice&created[gte]=2026-11-01T00:00:00-05:00' },
       { action: 'retry', filter: 'status=failed', dry_run: true },
-      { action: 'import', file: { content_base64: 'ZXh0ZXJuYWxfaWQsY3VzdG9tZXJfaWQ=' }, dry_run: true },
+      {
+        action: 'import',
+        file: { kind: 'customer', content_base64: 'ZXh0ZXJuYWxfaWQsY3VzdG9tZXJfaWQ=' },
+        dry_run: true,
+      },
     ],
   },
 );
@@ -69,7 +79,8 @@ export const Job = Type.Object(
     object: Type.Literal('job'),
     livemode: Type.Boolean({ description: 'the mode whose documents it is about' }),
     action,
-    filter: textOrNull('filters of its documents, as the query of `GET /v1/documents`'),
+    filter: textOrNull('filters of its documents, as the query of `GET /v1/documents`; null: of an import'),
+    kind: textOrNull('what the rows of an import are; null: of any other action'),
     status: oneOf(JOB_STATUSES, {
       description:
         '`running`; `cancelling`: the rows under way are its last ones; then `cancelled`, or `completed` when every row had its turn',
@@ -117,6 +128,7 @@ export const jobResource = (row: JobRow): Static<typeof Job> => ({
   livemode: row.livemode,
   action: row.action,
   filter: row.filter,
+  kind: row.kind,
   status: row.status,
   total: row.total,
   done: row.done,
@@ -144,7 +156,7 @@ export class JobController {
     tag: 'Jobs',
     summary: 'Do something with many documents',
     description:
-      'With those that a filter finds: `dry_run` tells first how many they are. The job is done row by row in the background; GET it until it is over, then its result. An import has a file instead of a filter: a row for each line of an invoice, with the columns of `GET /v1/jobs/templates/invoice`; rows with the same `external_id` are one invoice. Each invoice is checked and issued as if it were posted alone, and none twice: its `external_id` is in use then. An export takes the role `read`, any other job `documents`. A retry, a resend or an import takes up to 10,000 documents, an export 100,000; five jobs are under way at the same time.',
+      'With those that a filter finds: `dry_run` tells first how many they are. The job is done row by row in the background; GET it until it is over, then its result. An import has a file instead of a filter, with the columns of `GET /v1/jobs/templates/{kind}`: a row for each line of a document, where rows with the same `external_id` are one document, or a row for each customer or supplier. Each is checked and stored as if it were posted alone, and none twice: its `external_id` is in use then. An export takes the role `read`, any other job `documents`. A retry, a resend or an import takes up to 10,000 documents, an export 100,000; five jobs are under way at the same time.',
     role: 'read',
     body: JobInput,
     bodyLimitBytes: BODY_LIMIT_BYTES,
@@ -181,13 +193,13 @@ export class JobController {
     return this.jobs.list(caller, page, jobResource);
   }
 
-  @Get('templates/invoice')
+  @Get('templates/:kind')
   @Operation({
-    id: 'getInvoiceTemplate',
+    id: 'getImportTemplate',
     tag: 'Jobs',
-    summary: 'Get the columns of an import of invoices',
+    summary: 'Get the columns of an import',
     description:
-      'CSV with a line of titles, in the language of `Accept-Language`; an import takes both languages. Columns may be left out, and stand in any order. Amounts of lines and taxes that are left out are computed from quantity, price and rate; the currency is COP.',
+      'CSV with a line of titles, in the language of `Accept-Language`; an import takes both languages. `kind`: that of the documents, such as `invoice`, or `customer` or `supplier`. Columns may be left out, and stand in any order. Amounts of lines and taxes that are left out are computed from quantity, price and rate; the currency is COP, and that of a note is the one of what it corrects.',
     role: 'read',
     answer: {
       status: 200,
@@ -196,10 +208,12 @@ export class JobController {
       headers: ['Content-Disposition'],
     },
   })
-  template(@AnswerLanguage() language: Language, @Res() reply: FastifyReply): void {
-    const titles = INVOICE_COLUMNS.map(({ title }) => title[language]);
+  template(@AnswerLanguage() language: Language, @Param('kind') kind: string, @Res() reply: FastifyReply): void {
+    const columns = columnsOf(kind);
+    if (!columns) throw notFound({ en: 'template', es: 'esa plantilla' });
+    const titles = columns.map(({ title }) => title[language]);
     void reply
-      .headers(fileHeaders('text/csv; charset=utf-8', 'invoice.csv'))
+      .headers(fileHeaders('text/csv; charset=utf-8', `${kind}.csv`))
       .send(`${BYTE_ORDER_MARK}${csvLine(titles)}`);
   }
 

@@ -9,12 +9,12 @@ const KEPT_MS = 7 * 86_400_000;
 
 export type NewJob = Pick<JobRow, 'action' | 'filter' | 'kind' | 'total'>;
 
-/** A document of the file of an import. */
+/** A body of the file of an import. */
 export interface ImportRow {
   readonly nth: number;
   /** Line of the file where it begins. */
   readonly line: number;
-  /** Body of the document as JSON. */
+  /** Body as JSON. */
   readonly body: string;
 }
 
@@ -54,16 +54,16 @@ export class JobStore {
     );
   }
 
-  /** Stores the documents of the file of an import, in their order. */
-  insertRows(tx: Tx, { id }: JobRow, documents: readonly { readonly line: number; readonly body: object }[]): void {
+  /** Stores the bodies of the file of an import, in their order. */
+  insertRows(tx: Tx, { id }: JobRow, bodies: readonly { readonly line: number; readonly body: object }[]): void {
     tx.write(
       `insert into job_rows (job_id, nth, line, body)
        select $1, row.nth, row.line, row.body from unnest($2::int[], $3::text[]) with ordinality as row (line, body, nth)`,
-      [id, documents.map(({ line }) => line), documents.map(({ body }) => JSON.stringify(body))],
+      [id, bodies.map(({ line }) => line), bodies.map(({ body }) => JSON.stringify(body))],
     );
   }
 
-  /** Returns the next documents of an import. */
+  /** Returns the next bodies of an import. */
   rowsAfter({ id, cursor }: JobRow, limit: number): Promise<readonly ImportRow[]> {
     return this.database.query<ImportRow>(
       'select nth, line, body from job_rows where job_id = $1 and nth > $2 order by nth limit $3',

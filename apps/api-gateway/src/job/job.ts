@@ -36,8 +36,8 @@ export interface JobRow {
   readonly action: JobAction;
   /** Query of the list of all documents; null of an import. */
   readonly filter: string | null;
-  /** Of the documents of an import. */
-  readonly kind: DocumentKind | null;
+  /** What the rows of an import are: a kind of documents or a role of counterparties. */
+  readonly kind: string | null;
   /** Who ordered it, with the rights of that time. */
   readonly caller: Pick<Caller, 'keyId' | 'personId' | 'role' | 'version'>;
   readonly language: Language;

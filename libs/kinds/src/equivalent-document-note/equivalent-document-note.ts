@@ -14,6 +14,7 @@ import { equivalentDocument, finalConsumer } from '../equivalent-document/equiva
 import type { Kind } from '../kind.js';
 import { freeNumbers } from '../note/free-numbers.js';
 import { WITHOUT_CONTINGENCY } from '../outcomes.js';
+import { equivalentNoteColumns } from './columns.js';
 import { equivalentNoteRuleSet } from './dian-rules.js';
 import { CORRECTED, type EquivalentNoteDraft, EquivalentNoteFields, EquivalentNoteSchema, isDebit } from './draft.js';
 import { particularsOf } from './particulars.js';
@@ -67,6 +68,7 @@ export const equivalentDocumentNote: Kind = {
     counterparty: asCustomer,
     copied: ['payment_means', 'lines'],
     completed: completedPayment,
+    importColumns: equivalentNoteColumns,
     outcomes: WITHOUT_CONTINGENCY,
     fields: EquivalentNoteFields,
     description: '`cufe` is its CUDE',

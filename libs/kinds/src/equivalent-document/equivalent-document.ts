@@ -14,6 +14,7 @@ import { customer as asCustomer } from '../counterparty.js';
 import type { Kind } from '../kind.js';
 import { WITHOUT_CONTINGENCY } from '../outcomes.js';
 import { EQUIVALENT } from '../software.js';
+import { equivalentColumns } from './columns.js';
 import { completed, type EquivalentDraft, EquivalentDraftSchema } from './draft.js';
 import { posExtensions } from './extensions.js';
 import { equivalentRules } from './rules.js';
@@ -75,6 +76,7 @@ export const equivalentDocument: Kind = {
     counterparty: asCustomer,
     copied: [],
     completed,
+    importColumns: equivalentColumns,
     outcomes: WITHOUT_CONTINGENCY,
     fields: { ...requested, ...shownFields },
     description: '`cufe` is its CUDE',

@@ -10,6 +10,15 @@ import {
 import { INVOICE_CONTAINER } from '@rubrica/ubl';
 import { saleBody } from '../body.js';
 import { customer } from '../counterparty.js';
+import {
+  column,
+  CURRENCY,
+  CUSTOMER_COLUMNS,
+  EXTERNAL_ID,
+  LAST_COLUMNS,
+  LINE_COLUMNS,
+  PAYMENT_COLUMNS,
+} from '../import-columns.js';
 import type { Kind } from '../kind.js';
 import { OUTCOMES } from '../outcomes.js';
 import { INVOICING } from '../software.js';
@@ -43,6 +52,15 @@ export const invoice: Kind = {
     counterparty: customer,
     draft: InvoiceDraft,
     copied: [],
+    importColumns: [
+      EXTERNAL_ID,
+      ...CUSTOMER_COLUMNS,
+      CURRENCY,
+      column('operation_type', 'tipo_operacion', 'operation_type', { otherwise: '10' }),
+      ...PAYMENT_COLUMNS,
+      ...LAST_COLUMNS,
+      ...LINE_COLUMNS,
+    ],
     outcomes: OUTCOMES,
     fields: DocumentFields,
     standsAgainst: 'number_in_use',

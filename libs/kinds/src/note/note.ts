@@ -17,13 +17,15 @@ import { invoice } from '../invoice/invoice.js';
 import type { Kind, KindApi } from '../kind.js';
 import { OUTCOMES } from '../outcomes.js';
 import { INVOICING } from '../software.js';
+import { noteColumns } from './columns.js';
 import { freeNumbers } from './free-numbers.js';
 import { noteParticulars } from './particulars.js';
 
 /** What notes correct. */
 export const INVOICE = { field: 'invoice_id', aNoun: { en: 'an invoice', es: 'una factura' } };
 
-type NoteApi = Omit<KindApi, 'counterparty' | 'draft' | 'fields' | 'description' | 'standsAgainst' | 'outcomes'> & {
+type Shared = 'counterparty' | 'draft' | 'importColumns' | 'fields' | 'description' | 'standsAgainst' | 'outcomes';
+type NoteApi = Omit<KindApi, Shared> & {
   readonly draft: ReturnType<typeof noteDraft>;
 };
 type Asked = 'name' | 'idPrefix' | 'words' | 'asksForPayment';
@@ -66,6 +68,7 @@ export const noteKind = (note: Note): Kind => {
     api: {
       ...api,
       counterparty: customer,
+      importColumns: noteColumns,
       outcomes: OUTCOMES,
       fields: noteFields(api.draft),
       description: '`cufe` is its CUDE',

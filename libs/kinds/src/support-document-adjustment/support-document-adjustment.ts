@@ -7,6 +7,7 @@ import { freeNumbers } from '../note/free-numbers.js';
 import { INVOICING } from '../software.js';
 import { cuds } from '../support-document/cuds.js';
 import { supportDocument } from '../support-document/support-document.js';
+import { adjustmentColumns } from './columns.js';
 import { AdjustmentDraftSchema, AdjustmentFields, CORRECTED } from './draft.js';
 import { particularsOf } from './particulars.js';
 import { adjustmentRules, noun, PROFILE } from './rules.js';
@@ -35,6 +36,7 @@ export const supportDocumentAdjustment: Kind = {
     draft: AdjustmentDraftSchema,
     counterparty: supplier,
     copied: ['currency', 'payment_means', 'lines'],
+    importColumns: adjustmentColumns,
     outcomes: supportDocument.api.outcomes,
     fields: AdjustmentFields,
     description: '`cufe` is its CUDS',

@@ -5,6 +5,7 @@ import { supplier } from '../counterparty.js';
 import type { Kind } from '../kind.js';
 import { WITHOUT_CONTINGENCY } from '../outcomes.js';
 import { INVOICING } from '../software.js';
+import { supportDocumentColumns } from './columns.js';
 import { cuds } from './cuds.js';
 import { PurchaseDraft, PurchaseFields } from './draft.js';
 import { particularsOf } from './particulars.js';
@@ -29,6 +30,7 @@ export const supportDocument: Kind = {
     counterparty: supplier,
     draft: PurchaseDraft,
     copied: [],
+    importColumns: supportDocumentColumns,
     outcomes: WITHOUT_CONTINGENCY,
     fields: PurchaseFields,
     description: '`cufe` is its CUDS',
