@@ -109,8 +109,8 @@ import { OidcLoginStore } from './oidc/oidc-login.store.js';
 import { OidcLogins } from './oidc/oidc-logins.process.js';
 import { OidcProviderController } from './oidc/oidc-provider.http.js';
 import { OidcProviderStore } from './oidc/oidc-provider.store.js';
-import { PasskeyController } from './passkey/passkey.http.js';
-import { PasskeyLoginController } from './passkey/passkey-login.http.js';
+import { passkeyController } from './passkey/passkey.http.js';
+import { passkeyLoginController } from './passkey/passkey-login.http.js';
 import { PasskeyStore } from './passkey/passkey.store.js';
 import { Passkeys } from './passkey/passkeys.process.js';
 import { LoginLimitStore } from './person/login-limit.store.js';
@@ -126,8 +126,9 @@ import { OperatorLoginStore } from './person/operator-login.store.js';
 import { OperatorStore } from './person/operator.store.js';
 import { PersonStore } from './person/person.store.js';
 import { SessionController } from './person/session.http.js';
-import { SessionLogins } from './person/session-login.process.js';
+import { TENANT_SESSIONS, TenantLogins } from './person/tenant-login.process.js';
 import { SessionStore } from './person/session.store.js';
+import { OPERATOR_SESSIONS, OperatorLogins } from './operator-person/operator-login.process.js';
 import { OperatorPersonController } from './operator-person/operator-person.http.js';
 import { OperatorSessionController } from './operator-person/operator-session.http.js';
 import { EverythingStore } from './look/everything.store.js';
@@ -225,8 +226,8 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   SessionController,
   MemberController,
   InvitationController,
-  PasskeyController,
-  PasskeyLoginController,
+  passkeyController(TENANT_SESSIONS),
+  passkeyLoginController(TENANT_SESSIONS),
   OidcLoginController,
   OidcProviderController,
   MeController,
@@ -261,6 +262,8 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   LookController,
   OperatorPersonController,
   OperatorSessionController,
+  passkeyController(OPERATOR_SESSIONS),
+  passkeyLoginController(OPERATOR_SESSIONS),
   MaintenanceJobController,
   ContingencyAdminController,
   ...(testClock ? [ClockController] : []),
@@ -277,6 +280,7 @@ const peopleOf = ({ consoleUrl, operatorConsoleUrl, oidcAllowLoopback }: ApiGate
   Invitations,
   LoginLimitStore,
   { provide: OperatorConsole, useValue: new OperatorConsole(operatorConsoleUrl) },
+  OperatorLogins,
   OperatorLoginStore,
   OperatorStore,
   LoginStore,
@@ -291,7 +295,7 @@ const peopleOf = ({ consoleUrl, operatorConsoleUrl, oidcAllowLoopback }: ApiGate
   PersonMails,
   PersonStore,
   SessionHolders,
-  SessionLogins,
+  TenantLogins,
   SessionStore,
 ];
 

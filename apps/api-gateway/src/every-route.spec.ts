@@ -512,7 +512,7 @@ describe('every route of operators', () => {
   });
 
   it('of an own session takes no token, and no session of a company', async () => {
-    expect(operatorSessions.length).toBe(5);
+    expect(operatorSessions.length).toBe(12);
     const companies = fromConsole(await gateway.logIn(tenant.id, 'owner'));
     for (const sent of [{ key: OPERATOR_TOKEN }, { headers: companies }, {}])
       for (const { method, path } of operatorSessions)

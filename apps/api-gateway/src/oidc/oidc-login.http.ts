@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Console } from '../access/console.js';
 import { Operation, Since } from '../operation/operation.js';
 import { Logins } from '../person/login.process.js';
-import { SessionLogins } from '../person/session-login.process.js';
+import { TenantLogins } from '../person/tenant-login.process.js';
 import { LOGIN_SECONDS } from './oidc-login.store.js';
 import { OidcLogins } from './oidc-logins.process.js';
 
@@ -24,7 +24,7 @@ export class OidcLoginController {
   constructor(
     private readonly admission: Logins,
     private readonly logins: OidcLogins,
-    private readonly sessions: SessionLogins,
+    private readonly sessions: TenantLogins,
     private readonly console: Console,
   ) {}
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
 import { notFound, Problem } from '@rubrica/service';
 import type { FastifyRequest } from 'fastify';
-import { type BegunSession, SessionLogins } from '../person/session-login.process.js';
+import type { BegunSession } from '../person/session-login.process.js';
+import { TenantLogins } from '../person/tenant-login.process.js';
 import { OidcClient } from './oidc.client.js';
 import { type OidcClaims, oidcRefused, verifiedEmail } from './oidc-login.js';
 import { OidcLoginStore } from './oidc-login.store.js';
@@ -16,7 +17,7 @@ export class OidcLogins {
     private readonly providers: OidcProviderStore,
     private readonly store: OidcLoginStore,
     private readonly client: OidcClient,
-    private readonly sessions: SessionLogins,
+    private readonly sessions: TenantLogins,
   ) {}
 
   /** Begins a login. Returns the URL at the provider, and the token for the cookie of the browser. */

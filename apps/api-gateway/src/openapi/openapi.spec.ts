@@ -436,6 +436,15 @@ describe('the OpenAPI document for operators', () => {
       ['delete', '/admin/session', [{ session: [] }]],
       ['get', '/admin/session/all', [{ session: [] }]],
       ['delete', '/admin/session/all', [{ session: [] }]],
+      ['get', '/admin/session/passkeys', [{ session: [] }]],
+      ['post', '/admin/session/passkeys', [{ session: [] }]],
+      ['post', '/admin/session/passkeys/login', []],
+      ['post', '/admin/session/passkeys/login-options', []],
+      ['post', '/admin/session/passkeys/registration-options', [{ session: [] }]],
+      ['post', '/admin/session/passkeys/step-up', [{ session: [] }]],
+      ['post', '/admin/session/passkeys/step-up-options', [{ session: [] }]],
+      ['patch', '/admin/session/passkeys/{id}', [{ session: [] }]],
+      ['delete', '/admin/session/passkeys/{id}', [{ session: [] }]],
     ]);
     expect(document).toMatchObject({
       security: [{ operatorToken: [] }, { session: [] }],

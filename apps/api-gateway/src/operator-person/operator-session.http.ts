@@ -4,23 +4,19 @@ import { Database } from '@rubrica/eventing';
 import { Clock } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OperatorConsole } from '../access/console.js';
-import { operatorMay, type OperatorRole } from '../access/operator-role.js';
-import { SESSION_LIMITS } from '../access/session.js';
 import type { SessionHolder } from '../access/session-holders.store.js';
-import { OpenApiDocuments } from '../openapi/openapi-documents.js';
 import { Session as CurrentSession } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { notLoggedIn } from '../operation/unauthorized.js';
 import { OperatorGuard } from '../operator/operator.guard.js';
 import { linkRefused } from '../person/login.process.js';
 import { OperatorLoginStore } from '../person/operator-login.store.js';
-import { OperatorStore } from '../person/operator.store.js';
 import { PersonStore } from '../person/person.store.js';
 import { EndedSession, endedSession, PersonPatch, sessionEntry } from '../person/session-resource.js';
-import { type SessionRow, SessionStore } from '../person/session.store.js';
+import { SessionStore } from '../person/session.store.js';
 import { listQuery } from '../resource/list.js';
-import { OperatorSession, operatorSession, OperatorSessionEntry } from './operator-resource.js';
+import { OperatorLogins } from './operator-login.process.js';
+import { OperatorSession, OperatorSessionEntry } from './operator-resource.js';
 
 const SessionInput = Type.Object(
   {
@@ -36,7 +32,6 @@ const SessionInput = Type.Object(
   },
 );
 const ListQuery = Type.Object(listQuery, { additionalProperties: false });
-const AUDIENCE = 'operator';
 
 /** Routes by which operators log in and out, on their own listener (ADR 0255). */
 @Controller('admin/session')
@@ -45,11 +40,9 @@ export class OperatorSessionController {
   constructor(
     private readonly database: Database,
     private readonly people: PersonStore,
-    private readonly operators: OperatorStore,
     private readonly sessions: SessionStore,
-    private readonly logins: OperatorLoginStore,
-    private readonly documents: OpenApiDocuments,
-    private readonly console: OperatorConsole,
+    private readonly operatorLogins: OperatorLoginStore,
+    private readonly logins: OperatorLogins,
     private readonly clock: Clock,
   ) {}
 
@@ -71,23 +64,13 @@ export class OperatorSessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() { token: link }: Static<typeof SessionInput>,
   ): Promise<object> {
-    const before = this.console.tokenIn(request, AUDIENCE);
     const begun = await this.database.transaction(async (tx) => {
-      const personId = await this.logins.use(tx, link);
-      const role = personId && (await this.operators.roleOf(tx, personId));
-      if (!personId || !role) return null;
-      if (before !== undefined) this.sessions.endByToken(tx, before);
-      const browser = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
-      const session = await this.sessions.begin(tx, {
-        ...{ personId, audience: AUDIENCE, tenantId: null },
-        ...{ ...browser, isSteppedUp: true },
-      });
-      return { ...session, personId, role };
+      const personId = await this.operatorLogins.use(tx, link);
+      if (personId === null || !(await this.logins.admits(tx, personId))) return null;
+      return this.logins.begin(tx, request, { personId, isSteppedUp: true });
     });
-    if (!begun) throw linkRefused();
-    const seconds = SESSION_LIMITS[AUDIENCE].wholeMs / 1000;
-    void reply.header('set-cookie', this.console.cookie(AUDIENCE, begun.token, seconds));
-    return this.resourceOf(begun.row, begun.personId, begun.role);
+    if (begun === null) throw linkRefused();
+    return this.logins.answer(reply, begun);
   }
 
   @Get()
@@ -101,10 +84,10 @@ export class OperatorSessionController {
     isOfSession: true,
     answer: { status: 200, schema: OperatorSession, description: 'The session' },
   })
-  async get(@CurrentSession() { sessionId, personId, operatorRole }: SessionHolder): Promise<object> {
+  async get(@CurrentSession() { sessionId, personId }: SessionHolder): Promise<object> {
     const row = await this.sessions.get(sessionId);
-    if (!row || !operatorRole) throw notLoggedIn();
-    return this.resourceOf(row, personId, operatorRole);
+    if (!row) throw notLoggedIn();
+    return this.logins.resourceOf(row, personId);
   }
 
   @Patch()
@@ -157,7 +140,7 @@ export class OperatorSessionController {
   })
   list(@CurrentSession() session: SessionHolder, @Query() query: Static<typeof ListQuery>): Promise<object> {
     const now = this.clock.now();
-    return this.sessions.list(session, AUDIENCE, query, (row) => sessionEntry(row, session.sessionId, now));
+    return this.sessions.list(session, 'operator', query, (row) => sessionEntry(row, session.sessionId, now));
   }
 
   @Delete('all')
@@ -179,17 +162,8 @@ export class OperatorSessionController {
     return this.ended(session.sessionId, reply);
   }
 
-  private async resourceOf(row: SessionRow, personId: string, role: OperatorRole): Promise<object> {
-    const rights = this.documents
-      .routes()
-      .map(({ operation }) => operation)
-      .filter((operation) => operation.operatorRole !== undefined && operatorMay(role, operation.operatorRole))
-      .map(({ id }) => id);
-    return operatorSession(row, await this.people.get(personId), { role, rights }, this.clock.now());
-  }
-
   private ended(id: string, reply: FastifyReply): object {
-    void reply.header('set-cookie', this.console.cookie(AUDIENCE, '', 0));
+    this.logins.removeCookie(reply);
     return endedSession(id);
   }
 }

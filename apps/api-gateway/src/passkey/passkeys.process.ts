@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
+import { Clock } from '@rubrica/service';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -9,9 +10,14 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
-import { isToken } from '../access/session.js';
+import { isSteppedUp, isToken } from '../access/session.js';
+import type { SessionHolder } from '../access/session-holders.store.js';
+import { stepUpRequired } from '../operation/session-caller.js';
+import { notLoggedIn } from '../operation/unauthorized.js';
 import type { PersonRow } from '../person/person.store.js';
+import { SessionStore } from '../person/session.store.js';
 import {
+  mayRegister,
   passkeyRefused,
   refuseLastPasskey,
   refuseMorePasskeys,
@@ -31,7 +37,22 @@ export class Passkeys {
   constructor(
     private readonly database: Database,
     private readonly store: PasskeyStore,
+    private readonly sessions: SessionStore,
+    private readonly clock: Clock,
   ) {}
+
+  /** Throws a 403 `step_up_required` for a session that may not register a passkey. */
+  async refuseRegistration({ audience }: RelyingParty, { sessionId, personId, times }: SessionHolder): Promise<void> {
+    const [row, known] = await Promise.all([this.sessions.get(sessionId), this.store.passkeysOf(personId, audience)]);
+    if (!row) throw notLoggedIn();
+    const now = this.clock.now();
+    const state = {
+      passkeys: known.length,
+      isSteppedUp: isSteppedUp(times, now.getTime()),
+      loggedInAt: row.created_at,
+    };
+    if (!mayRegister(state, now)) throw stepUpRequired();
+  }
 
   /** Returns the options by which a browser makes a passkey of a person. */
   async registrationOptions(party: RelyingParty, { id, email, name }: PersonRow): Promise<object> {

@@ -16,6 +16,8 @@ export interface OperatorRow {
 const WHO =
   '(select email from people where people.id = person_id), (select name from people where people.id = person_id)';
 
+const ROLE = 'select role from operators where person_id = $1';
+
 /** People who run the installation. */
 @Injectable()
 export class OperatorStore {
@@ -45,9 +47,12 @@ export class OperatorStore {
   }
 
   async roleOf(tx: Tx, personId: string): Promise<OperatorRole | null> {
-    const [row] = await tx.query<Pick<OperatorRow, 'role'>>('select role from operators where person_id = $1', [
-      personId,
-    ]);
+    const [row] = await tx.query<Pick<OperatorRow, 'role'>>(ROLE, [personId]);
+    return row?.role ?? null;
+  }
+
+  async findRole(personId: string): Promise<OperatorRole | null> {
+    const [row] = await this.database.query<Pick<OperatorRow, 'role'>>(ROLE, [personId]);
     return row?.role ?? null;
   }
 
@@ -61,6 +66,7 @@ export class OperatorStore {
     tx.write('delete from operators where id = $1', [id]);
     tx.write(`delete from sessions where person_id = $1 and audience = 'operator'`, [person_id]);
     tx.write('delete from operator_logins where person_id = $1', [person_id]);
+    tx.write(`delete from passkeys where person_id = $1 and audience = 'operator'`, [person_id]);
     forgetStranger(tx, person_id);
   }
 }

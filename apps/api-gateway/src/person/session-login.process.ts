@@ -1,15 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import type { Tx } from '@rubrica/eventing';
-import { Clock, languageOf } from '@rubrica/service';
+import { languageOf } from '@rubrica/service';
+import type { TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../access/client-address.js';
-import { Console } from '../access/console.js';
-import { SESSION_LIMITS } from '../access/session.js';
-import { ApiGatewaySettings } from '../config.js';
-import { MemberStore } from './member.store.js';
-import { PersonStore } from './person.store.js';
-import { sessionResource } from './session-resource.js';
-import { type NewSession, type SessionRow, SessionStore } from './session.store.js';
+import type { Console } from '../access/console.js';
+import { type Audience, SESSION_LIMITS } from '../access/session.js';
+import type { ApiGatewaySettings } from '../config.js';
+import type { OperationDescription } from '../operation/operation.js';
+import type { PersonStore } from './person.store.js';
+import type { NewSession, SessionRow, SessionStore } from './session.store.js';
 
 /** The person who has logged in, and what the login was worth. */
 export type LoggedIn = Pick<NewSession, 'personId' | 'isSteppedUp'> & Partial<Pick<NewSession, 'tenantId'>>;
@@ -21,26 +21,31 @@ export interface BegunSession {
   readonly token: string;
 }
 
-/** Begins the session of a person of companies after any kind of login, and answers with it. */
-@Injectable()
-export class SessionLogins {
+/** Begins the session of a person of one audience after any kind of login, and answers with it. */
+export abstract class SessionLogins {
+  abstract readonly audience: Audience;
+
   constructor(
-    private readonly people: PersonStore,
-    private readonly members: MemberStore,
+    protected readonly people: PersonStore,
     private readonly sessions: SessionStore,
-    private readonly console: Console,
+    readonly console: Console,
     private readonly settings: ApiGatewaySettings,
-    private readonly clock: Clock,
   ) {}
+
+  /** Tells whether a person whom a link or a passkey names may still log in. */
+  abstract admits(tx: Tx, personId: string): Promise<boolean>;
+
+  /** Returns the session as the API shows it. */
+  abstract resourceOf(row: SessionRow, personId: string): Promise<object>;
 
   /** Begins a session of the browser that asks, and remembers its language. The session that it had before ends. */
   async begin(tx: Tx, request: FastifyRequest, loggedIn: LoggedIn): Promise<BegunSession> {
-    const before = this.console.tokenIn(request, 'tenant');
+    const before = this.console.tokenIn(request, this.audience);
     if (before !== undefined) this.sessions.endByToken(tx, before);
     const { 'user-agent': agent = '', 'accept-language': languages } = request.headers;
     if (languages !== undefined) this.people.reads(tx, loggedIn.personId, languageOf(languages, 'es'));
     const browser = { address: clientAddress(request, this.settings.trustedProxies), agent };
-    const begun = await this.sessions.begin(tx, { tenantId: null, ...loggedIn, ...browser, audience: 'tenant' });
+    const begun = await this.sessions.begin(tx, { tenantId: null, ...loggedIn, ...browser, audience: this.audience });
     return { personId: loggedIn.personId, ...begun };
   }
 
@@ -51,17 +56,26 @@ export class SessionLogins {
   }
 
   setCookie(reply: FastifyReply, { token }: BegunSession): void {
-    const seconds = SESSION_LIMITS.tenant.wholeMs / 1000;
-    void reply.header('set-cookie', this.console.cookie('tenant', token, seconds));
+    const seconds = SESSION_LIMITS[this.audience].wholeMs / 1000;
+    void reply.header('set-cookie', this.console.cookie(this.audience, token, seconds));
   }
 
-  async resourceOf(row: SessionRow, personId: string): Promise<object> {
-    const now = this.clock.now();
-    const [person, companies, invitations] = await Promise.all([
-      this.people.get(personId),
-      this.people.companies(personId, row.tenant_id),
-      this.members.invitationsOf(personId, now, row.tenant_id),
-    ]);
-    return sessionResource(row, person, { companies, invitations }, now);
+  removeCookie(reply: FastifyReply): void {
+    void reply.header('set-cookie', this.console.cookie(this.audience, '', 0));
   }
+}
+
+/** What the routes by which one audience logs in have of their own. */
+export interface SessionRoutes {
+  /** Path of the session. */
+  readonly path: 'session' | 'admin/session';
+  readonly logins: Type<SessionLogins>;
+  /** Schema of a session. */
+  readonly session: TSchema;
+  /** Who may log in: anybody, from the console. */
+  readonly ofLogin: Pick<OperationDescription, 'role' | 'isLogin'>;
+  /** Who may call a route about the own session. */
+  readonly ofSession: Pick<OperationDescription, 'role' | 'operatorRole' | 'isOfSession'>;
+  /** Decorates each controller: who guards it, or since when it is there. */
+  readonly decorate: ClassDecorator;
 }

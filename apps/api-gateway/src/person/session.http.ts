@@ -6,7 +6,6 @@ import { Clock, invalid, Problem } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../access/client-address.js';
-import { Console } from '../access/console.js';
 import type { SessionHolder } from '../access/session-holders.store.js';
 import { ApiGatewaySettings } from '../config.js';
 import { Session as CurrentSession } from '../operation/caller.http.js';
@@ -16,7 +15,6 @@ import { notLoggedIn } from '../operation/unauthorized.js';
 import { listQuery } from '../resource/list.js';
 import { LOGIN_CODE_PATTERN } from './login-code.js';
 import { type LoginProof, Logins } from './login.process.js';
-import { SessionLogins } from './session-login.process.js';
 import { PersonStore } from './person.store.js';
 import {
   emailInput,
@@ -27,6 +25,7 @@ import {
   SessionEntry,
   sessionEntry,
 } from './session-resource.js';
+import { TenantLogins } from './tenant-login.process.js';
 import { SessionStore } from './session.store.js';
 
 const SessionInput = Type.Object(
@@ -64,8 +63,7 @@ export class SessionController {
     private readonly sessions: SessionStore,
     private readonly people: PersonStore,
     private readonly logins: Logins,
-    private readonly sessionLogins: SessionLogins,
-    private readonly console: Console,
+    private readonly sessionLogins: TenantLogins,
     private readonly settings: ApiGatewaySettings,
     private readonly clock: Clock,
   ) {}
@@ -180,7 +178,7 @@ export class SessionController {
   }
 
   private ended(id: string, reply: FastifyReply): object {
-    void reply.header('set-cookie', this.console.cookie('tenant', '', 0));
+    this.sessionLogins.removeCookie(reply);
     return endedSession(id);
   }
 }

@@ -1,0 +1,57 @@
+import { Injectable, UseGuards } from '@nestjs/common';
+import type { Tx } from '@rubrica/eventing';
+import { Clock } from '@rubrica/service';
+import { OperatorConsole } from '../access/console.js';
+import { operatorMay } from '../access/operator-role.js';
+import { ApiGatewaySettings } from '../config.js';
+import { OpenApiDocuments } from '../openapi/openapi-documents.js';
+import { notLoggedIn } from '../operation/unauthorized.js';
+import { OperatorGuard } from '../operator/operator.guard.js';
+import { OperatorStore } from '../person/operator.store.js';
+import { PersonStore } from '../person/person.store.js';
+import { SessionLogins, type SessionRoutes } from '../person/session-login.process.js';
+import { type SessionRow, SessionStore } from '../person/session.store.js';
+import { OperatorSession, operatorSession } from './operator-resource.js';
+
+/** Begins the sessions of operators. */
+@Injectable()
+export class OperatorLogins extends SessionLogins {
+  readonly audience = 'operator';
+
+  constructor(
+    people: PersonStore,
+    sessions: SessionStore,
+    console: OperatorConsole,
+    settings: ApiGatewaySettings,
+    private readonly operators: OperatorStore,
+    private readonly documents: OpenApiDocuments,
+    private readonly clock: Clock,
+  ) {
+    super(people, sessions, console, settings);
+  }
+
+  async admits(tx: Tx, personId: string): Promise<boolean> {
+    return (await this.operators.roleOf(tx, personId)) !== null;
+  }
+
+  async resourceOf(row: SessionRow, personId: string): Promise<object> {
+    const [person, role] = await Promise.all([this.people.get(personId), this.operators.findRole(personId)]);
+    if (role === null) throw notLoggedIn();
+    const rights = this.documents
+      .routes()
+      .map(({ operation }) => operation)
+      .filter(({ operatorRole }) => operatorRole !== undefined && operatorMay(role, operatorRole))
+      .map(({ id }) => id);
+    return operatorSession(row, person, { role, rights }, this.clock.now());
+  }
+}
+
+/** Routes of the sessions of operators, on their own listener. */
+export const OPERATOR_SESSIONS: SessionRoutes = {
+  path: 'admin/session',
+  logins: OperatorLogins,
+  session: OperatorSession,
+  ofLogin: { role: 'operator', isLogin: true },
+  ofSession: { role: 'operator', operatorRole: 'look', isOfSession: true },
+  decorate: UseGuards(OperatorGuard),
+};
