@@ -1,61 +1,94 @@
-import { type HTMLInputTypeAttribute, useId } from 'react';
+import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-interface FieldProps {
+interface Labelled {
   readonly label: string;
+  /** What the field is for, where the label alone does not say it. */
+  readonly hint?: string;
+  readonly fault?: string | null;
+}
+
+interface FieldProps extends Labelled {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly type?: HTMLInputTypeAttribute;
-  readonly fault?: string | null;
   readonly autoComplete?: string;
 }
 
 /** A field of text with its label, and what is wrong with it. Values are texts, as in the API. */
-export const Field = ({ label, value, onChange, type = 'text', fault = null, autoComplete = 'off' }: FieldProps) => {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+export const Field = ({ value, onChange, type = 'text', autoComplete = 'off', ...labelled }: FieldProps) => (
+  <Around {...labelled}>
+    {(control) => (
       <input
-        id={id}
-        className={styles.control}
+        {...control}
         type={type}
         value={value}
         autoComplete={autoComplete}
-        aria-invalid={fault !== null}
-        aria-describedby={fault === null ? undefined : `${id}-fault`}
         onChange={({ target }) => {
           onChange(target.value);
         }}
       />
-      {fault === null ? null : (
-        <p id={`${id}-fault`} className={styles.fault}>
-          {fault}
-        </p>
-      )}
-    </div>
-  );
-};
+    )}
+  </Around>
+);
 
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
+/** A field for several lines of text. */
+export const TextArea = ({
+  value,
+  onChange,
+  rows = 4,
+  ...labelled
+}: Labelled & {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly rows?: number;
+}) => (
+  <Around {...labelled}>
+    {(control) => (
+      <textarea
+        {...control}
+        rows={rows}
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      />
+    )}
+  </Around>
+);
+
+/** A field for one file; `accept` as in HTML. */
+export const FileField = ({
+  accept,
+  onChange,
+  ...labelled
+}: Labelled & { readonly accept: string; readonly onChange: (file: File | null) => void }) => (
+  <Around {...labelled}>
+    {(control) => (
+      <input
+        {...control}
+        type="file"
+        accept={accept}
+        onChange={({ target }) => {
+          onChange(target.files?.[0] ?? null);
+        }}
+      />
+    )}
+  </Around>
+);
+
+interface ChoiceProps<Value extends string> extends Labelled {
   readonly value: Value | '';
   readonly onChange: (value: Value | '') => void;
   readonly choices: readonly { readonly value: Value | ''; readonly name: string }[];
 }
 
-export const Choice = <Value extends string>({ label, value, onChange, choices }: ChoiceProps<Value>) => {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+/** One of several values, which stand in a list. */
+export const Choice = <Value extends string>({ value, onChange, choices, ...labelled }: ChoiceProps<Value>) => (
+  <Around {...labelled}>
+    {(control) => (
       <select
-        id={id}
-        className={styles.control}
+        {...control}
         value={value}
         onChange={({ target }) => {
           onChange(target.value as Value | '');
@@ -67,6 +100,69 @@ export const Choice = <Value extends string>({ label, value, onChange, choices }
           </option>
         ))}
       </select>
+    )}
+  </Around>
+);
+
+/** A box that is ticked or not. */
+export const Tick = ({
+  label,
+  isTicked,
+  onChange,
+}: {
+  readonly label: string;
+  readonly isTicked: boolean;
+  readonly onChange: (isTicked: boolean) => void;
+}) => (
+  <label className={styles.tick}>
+    <input
+      type="checkbox"
+      checked={isTicked}
+      onChange={({ target }) => {
+        onChange(target.checked);
+      }}
+    />
+    {label}
+  </label>
+);
+
+interface Control {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** Label, hint and fault around a control, which names both for those who hear the page. */
+const Around = ({
+  label,
+  hint,
+  fault = null,
+  children,
+}: Labelled & { readonly children: (control: Control) => ReactNode }) => {
+  const id = useId();
+  const described = [hint === undefined ? '' : `${id}-hint`, fault === null ? '' : `${id}-fault`].filter(Boolean);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': fault !== null,
+        'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+      })}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {fault === null ? null : (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {fault}
+        </p>
+      )}
     </div>
   );
 };
