@@ -53,6 +53,9 @@ import { JobOrders } from './job/job-order.process.js';
 import { CounterpartyImports } from './job/counterparty-import.process.js';
 import { DocumentImports } from './job/document-import.process.js';
 import { JobImports } from './job/job-import.process.js';
+import { JobDeliveries } from './job/job-deliveries.process.js';
+import { JobDocuments } from './job/job-documents.process.js';
+import { JobSubjects } from './job/job-subjects.process.js';
 import { JobSteps } from './job/job-step.process.js';
 import { JobStore } from './job/job.store.js';
 import { Sheets } from './job/sheet.worker.js';
@@ -337,6 +340,9 @@ const CONSOLE_PARTS: Provider[] = [
   DraftTimer,
   JobStore,
   JobOrders,
+  JobDocuments,
+  JobDeliveries,
+  JobSubjects,
   DocumentImports,
   CounterpartyImports,
   JobImports,

@@ -1,8 +1,7 @@
 import { DOCUMENT_STATUSES } from '@rubrica/contracts';
-import type { Fault } from '@rubrica/fiscal';
 import { KINDS } from '@rubrica/kinds';
-import { invalid, schemaFaults } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
+import { filterOfText } from '../resource/filter-text.js';
 import { createdQuery } from '../resource/list.js';
 
 /** A filter of one value or of several, with commas between them. */
@@ -43,28 +42,4 @@ export const filterInput = (description: string) =>
   });
 
 /** Returns the filters in the text of a query, or throws a 422 with all that is wrong with it at `pointer`. */
-export const filterIn = (text: string, pointer: string): DocumentFilter => {
-  const parameters = new URLSearchParams(text);
-  const named = [...new Set(parameters.keys())].map((name) => [name, valueOf(parameters.getAll(name))] as const);
-  const filter: unknown = Object.fromEntries(named);
-  const faults = schemaFaults(DocumentFilter, filter);
-  if (faults.length > 0) throw invalid(faults.map((fault) => inText(fault, pointer)));
-  return filter as DocumentFilter;
-};
-
-/** Returns the text of a query with the filters. Equal filters have equal texts. */
-export const textOfFilter = (filter: DocumentFilter): string =>
-  new URLSearchParams(Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1))).toString();
-
-const valueOf = (values: readonly string[]): unknown => (values.length === 1 ? values[0] : values);
-
-/** Converts a fault of one filter into a fault of the whole text. */
-const inText = (fault: Fault, pointer: string): Fault => {
-  const name = fault.pointer.slice(2).replaceAll('~1', '/').replaceAll('~0', '~');
-  return {
-    ...fault,
-    pointer,
-    detail: `${name}: ${fault.detail}`,
-    es: { ...fault.es, detail: `${name}: ${fault.es.detail}` },
-  };
-};
+export const filterIn = (text: string, pointer: string): DocumentFilter => filterOfText(DocumentFilter, text, pointer);

@@ -1,9 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import {
   type Caller,
-  DELIVERY_STATUSES,
   DeliveryResource,
-  type DeliveryStatus,
   EventResource,
   EventTypeName,
   listOf,
@@ -17,6 +15,7 @@ import type { FastifyReply } from 'fastify';
 import { createdQuery, listQuery } from '../resource/list.js';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation, Since } from '../operation/operation.js';
+import { deliveryFilters } from './delivery-filter.js';
 import { Forwarding } from './forward.client.js';
 
 const EventQuery = Type.Object(
@@ -29,17 +28,7 @@ const EventQuery = Type.Object(
   { additionalProperties: false },
 );
 
-const DeliveryQuery = Type.Object(
-  {
-    ...listQuery,
-    status: Type.Optional(Type.Unsafe<DeliveryStatus>({ type: 'string', enum: [...DELIVERY_STATUSES] })),
-    event_type: Type.Optional(EventTypeName),
-    event_id: Type.Optional(Type.String({ maxLength: 64, description: 'Only those of this event' })),
-    document_id: Type.Optional(Type.String({ maxLength: 64, description: 'Only those of events of this document' })),
-    endpoint_id: Type.Optional(Type.String({ maxLength: 64, description: 'Only those to this endpoint' })),
-  },
-  { additionalProperties: false },
-);
+const DeliveryQuery = Type.Object({ ...listQuery, ...deliveryFilters }, { additionalProperties: false });
 
 /** Routes of events and deliveries, which webhook-dispatcher owns. */
 @Controller('v1')

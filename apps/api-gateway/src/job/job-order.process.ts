@@ -3,14 +3,11 @@ import type { Caller } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { faultWith } from '@rubrica/fiscal';
 import { type IdempotencyKey, idempotentlyAfter, invalid, type KeptAnswer, type Language } from '@rubrica/service';
-import { CaughtUp } from '../document/caught-up.process.js';
-import { type DocumentFilter, filterIn, textOfFilter } from '../document/document-filter.js';
-import { DocumentSummaryStore } from '../document/document-summary.store.js';
-import type { SummaryRow } from '../document/document-summary.js';
 import type { ImportedBody } from './import-table.js';
 import { IMPORTABLE } from './importer.process.js';
 import { JobImports, reasonOf } from './job-import.process.js';
 import { type JobAction, type JobRow, MOST_ROWS, refuseMoreRows } from './job.js';
+import { JobSubjects } from './job-subjects.process.js';
 import { JobStore } from './job.store.js';
 import { workTimer } from './job.timer.js';
 
@@ -34,9 +31,8 @@ export interface JobOrder {
 export class JobOrders {
   constructor(
     private readonly database: Database,
-    private readonly caughtUp: CaughtUp,
-    private readonly summaries: DocumentSummaryStore,
     private readonly jobs: JobStore,
+    private readonly subjects: JobSubjects,
     private readonly imports: JobImports,
   ) {}
 
@@ -51,15 +47,16 @@ export class JobOrders {
     const prepare = async (): Promise<Ordered> => {
       if (action === 'import') {
         const { name, content } = fileOf(order);
-        return { filter: null, kind: name, bodies: await this.imports.read(name, content) };
+        const bodies = await this.imports.read(name, content);
+        return { filter: null, kind: name, bodies, total: bodies.length };
       }
-      await this.caughtUp.wait();
-      return { filter: filterOf(order), kind: null, bodies: [] };
+      const subject = this.subjects.of(action);
+      const filter = subject.filterOf(filterOf(order));
+      return { filter, kind: null, bodies: [], total: await subject.count(caller, filter, MOST_ROWS[action]) };
     };
-    return idempotentlyAfter(this.database, idempotency, prepare, async (tx, { filter, kind, bodies }) => {
-      const total = filter ? await this.summaries.count(caller, filter, MOST_ROWS[action]) : bodies.length;
-      refuseMoreRows(action, total);
-      const job = { action, filter: filter && textOfFilter(filter), kind, total };
+    return idempotentlyAfter(this.database, idempotency, prepare, async (tx, { bodies, ...ordered }) => {
+      refuseMoreRows(action, ordered.total);
+      const job = { action, ...ordered };
       const row = await this.jobs.insert(tx, caller, language, job);
       if (bodies.length > 0) this.jobs.insertRows(tx, row, bodies);
       tx.schedule(workTimer(row));
@@ -70,21 +67,11 @@ export class JobOrders {
   async preview(caller: Caller, language: Language, order: JobOrder): Promise<object> {
     const { action } = order;
     if (action === 'import') return this.previewOfFile(caller, language, fileOf(order));
-    const asked = filterOf(order);
-    await this.caughtUp.wait();
-    const count = await this.summaries.count(caller, asked, MOST_ROWS[action]);
+    const subject = this.subjects.of(action);
+    const filter = subject.filterOf(filterOf(order));
+    const count = await subject.count(caller, filter, MOST_ROWS[action]);
     refuseMoreRows(action, count);
-    const { data } = await this.summaries.list(caller, { ...asked, limit: String(SAMPLE) }, (row) =>
-      Promise.resolve({
-        row: null,
-        document_id: row.id,
-        number: row.number,
-        status: row.view.status,
-        code: refusalOf(action, row),
-        detail: null,
-      }),
-    );
-    return { object: 'job_preview', action, count, sample: data };
+    return { object: 'job_preview', action, count, sample: await subject.sample(caller, action, filter, SAMPLE) };
   }
 
   private async previewOfFile(caller: Caller, language: Language, { name, content }: File): Promise<object> {
@@ -94,7 +81,7 @@ export class JobOrders {
       bodies.slice(0, SAMPLE).map(async ({ line, body }) => {
         const problem = await importer.problemOf(caller, body);
         const refusal = problem && { code: problem.code, detail: reasonOf(problem, language) };
-        return { row: line, document_id: null, number: null, status: null, code: null, detail: null, ...refusal };
+        return { row: line, id: null, number: null, status: null, code: null, detail: null, ...refusal };
       }),
     );
     return { object: 'job_preview', action: 'import', count: bodies.length, sample };
@@ -104,17 +91,18 @@ export class JobOrders {
 /** What is known of an order before its transaction. */
 interface Ordered {
   /** Null of an import. */
-  readonly filter: DocumentFilter | null;
+  readonly filter: string | null;
   /** What the rows of an import are; null of any other action. */
   readonly kind: string | null;
   readonly bodies: readonly ImportedBody[];
+  readonly total: number;
 }
 
-/** Returns the filters of an order that is no import; throws a 422 when it has none, or a file. */
-const filterOf = ({ filter, file }: JobOrder): DocumentFilter => {
+/** Returns the filter of an order that is no import; throws a 422 when it has none, or a file. */
+const filterOf = ({ filter, file }: JobOrder): string => {
   if (file !== undefined) throw invalid([notTogether('file')]);
   if (filter === undefined) throw invalid([missing('filter')]);
-  return filterIn(filter, '#/filter');
+  return filter;
 };
 
 /** File of an import: what its rows are, and its content in base64. */
@@ -140,7 +128,3 @@ const notTogether = (name: string) =>
     en: 'This action does not take this field.',
     es: 'Esta acción no admite este campo.',
   });
-
-/** Code by which an action is known to be refused for a document; null: none is known. */
-const refusalOf = (action: JobAction, { view }: SummaryRow): string | null =>
-  action === 'retry' && view.status !== 'failed' ? 'not_retryable' : null;

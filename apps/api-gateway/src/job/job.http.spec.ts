@@ -30,11 +30,40 @@ const orders: Order[] = [];
 /** Documents that the owners refuse, and those for which they give no answer until the test lets them. */
 const refused = new Set<string>();
 let gate: Promise<void> | null = null;
+/** Queries that the owner of deliveries was asked. */
+const asked: Json[] = [];
+
+/** Deliveries that are not tried any more, newest first, and the retries that were ordered. */
+let deliveries: { readonly id: string; readonly created_at: string }[] = [];
+const retried: Order[] = [];
 
 const REFUSAL = { status: 409, code: 'not_retryable', detail: 'Not this one.', errors: [], es: { detail: 'Este no.' } };
 
 beforeAll(async () => {
   gateway = await startGateway({ testClock: true });
+  const dispatcher = fastify();
+  dispatcher.get('/internal/delivery-count', ({ query }) => {
+    asked.push(query as Json);
+    return { count: deliveries.length };
+  });
+  dispatcher.get<{ Querystring: Record<string, string> }>('/internal/deliveries', ({ query }) => {
+    asked.push(query);
+    const from = deliveries.findIndex(({ id }) => id === query['starting_after']) + 1;
+    const data = deliveries.slice(from, from + Number(query['limit'])).map((one) => ({ ...one, status: 'exhausted' }));
+    return { object: 'list', url: '', has_more: deliveries.length > from + data.length, data };
+  });
+  dispatcher.post<{ Params: { id: string } }>(
+    '/internal/deliveries/:id/retry',
+    ({ params: { id }, headers }, reply) => {
+      retried.push({ document: id, key: String(headers['svc-idempotency-key']) });
+      if (!refused.has(id)) return reply.status(201).send({ id });
+      return reply
+        .status(409)
+        .header('content-type', 'application/problem+json')
+        .send(JSON.stringify({ ...REFUSAL, code: 'endpoint_not_active' }));
+    },
+  );
+  gateway.transport.register('webhook-dispatcher', dispatcher);
   for (const owner of ['document-issuer', 'dian-submitter', 'mailer'] as const) {
     const instance = fastify();
     instance.get('/internal/numbering-ranges', () => Promise.resolve({ object: 'list', data: [] }));
@@ -55,6 +84,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   tenant = await gateway.newTenant();
   orders.length = 0;
+  retried.length = 0;
+  asked.length = 0;
+  deliveries = [];
   refused.clear();
   gate = null;
 });
@@ -104,7 +136,7 @@ describe('a job', () => {
     const dry = await ask('POST', 'jobs', { action: 'retry', filter: '', dry_run: true });
     expect(dry.json).toMatchObject({ object: 'job_preview', action: 'retry', count: 13 });
     const sample = dry.json['sample'] as Json[];
-    expect(sample.map(({ document_id }) => document_id)).toEqual(ids.slice(0, 10));
+    expect(sample.map(({ id }) => id)).toEqual(ids.slice(0, 10));
     expect(sample.slice(0, 2)).toMatchObject([
       { status: 'queued', code: 'not_retryable' },
       { status: 'failed', code: null },
@@ -157,6 +189,26 @@ describe('a job', () => {
     expect((await ask('POST', `${path}/cancel`)).json['status']).toBe('cancelled');
   });
 
+  it('tries the failed deliveries of an endpoint again, each once, and not those that came after the order', async () => {
+    const past = new Date(gateway.clock.now().getTime() - 60_000).toISOString();
+    const later = new Date(gateway.clock.now().getTime() + 60_000).toISOString();
+    const ids = Array.from({ length: 13 }, (_, n) => `whd_${n}`);
+    deliveries = ids.map((id) => ({ id, created_at: past }));
+    refused.add('whd_4');
+    const body = { action: 'redrive', filter: 'endpoint_id=we_1' };
+    const dry = await ask('POST', 'jobs', { ...body, dry_run: true });
+    expect(dry.json).toMatchObject({ action: 'redrive', count: 13 });
+    expect((dry.json['sample'] as Json[])[0]).toMatchObject({ id: 'whd_0', number: null, status: 'exhausted' });
+    expect([retried.length, asked[0]]).toEqual([0, { status: 'failed', endpoint_id: 'we_1', most: '10000' }]);
+    deliveries = [{ id: 'whd_late', created_at: later }, ...deliveries];
+    const path = await order(body);
+    expect(await over(path)).toMatchObject({ filter: 'endpoint_id=we_1&status=failed', done: 13, failed: 1 });
+    expect(retried.map(({ document }) => document)).toEqual(ids);
+    expect(new Set(retried.map(({ key }) => key)).size).toBe(13);
+    const [, ...lines] = await linesOf(path);
+    expect(lines[4]).toBe(',whd_4,,refused,endpoint_not_active,Not this one.');
+  });
+
   it('exports what the list has, without a formula', async () => {
     const customer = buyer({ legal_name: '=HYPERLINK("http://malo.example","Óptica")' });
     const [id = ''] = await invoices(1, { customer_id: undefined, customer });
@@ -200,6 +252,9 @@ describe('a job', () => {
         403,
         'role_insufficient',
       ]);
+    const biller = await gateway.logIn(tenant.id, 'biller');
+    const redrive = { headers: fromConsole(biller), body: { action: 'redrive', filter: '', dry_run: true } };
+    expect(problem(await gateway.call('POST', '/v1/jobs', redrive))).toEqual([403, 'role_insufficient']);
     const { json } = await asReader('POST', 'jobs', { action: 'export', filter: '' });
     expect(String(json['ordered_by'])).toMatch(/^per_/);
     const path = `jobs/${String(json['id'])}`;
@@ -223,6 +278,7 @@ describe('a job', () => {
     [{ action: 'erase', filter: '' }, '#/action'],
     [{ action: 'export' }, '#/filter'],
     [{ action: 'export', filter: 'status=quoted' }, '#/filter'],
+    [{ action: 'redrive', filter: 'status=succeeded' }, '#/filter'],
   ])('that is none is refused: %j', async (body, pointer) => {
     const answered = await ask('POST', 'jobs', body);
     expect([answered.status, errorsOf(answered)[0]?.['pointer']]).toEqual([422, pointer]);

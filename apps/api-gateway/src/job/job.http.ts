@@ -8,12 +8,12 @@ import { Readable } from 'node:stream';
 import { filterInput } from '../document/document-filter.js';
 import { oneOf } from '../document/document-resource.js';
 import { AnswerLanguage, ApiCaller, Idempotency } from '../operation/caller.http.js';
-import { refuseReader } from '../operation/needed-role.js';
+import { refuseBelow } from '../operation/needed-role.js';
 import { Operation, Since } from '../operation/operation.js';
 import { BYTE_ORDER_MARK, csvLine } from '../resource/csv.js';
 import { fileHeaders } from '../resource/file-headers.js';
 import { listQuery } from '../resource/list.js';
-import { JOB_ACTIONS, JOB_STATUSES, type JobRow, refuseUnfinished } from './job.js';
+import { JOB_ACTIONS, JOB_STATUSES, type JobRow, refuseUnfinished, ROLE_OF_JOB } from './job.js';
 import { titlesOf } from './job-columns.js';
 import { columnsOf, IMPORTABLE } from './importer.process.js';
 import { JobOrders } from './job-order.process.js';
@@ -25,13 +25,17 @@ const BODY_LIMIT_BYTES = 6_933 * 1_024;
 
 const action = oneOf(JOB_ACTIONS, {
   description:
-    '`retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV. `import`: issues the documents of a file, or creates its customers or suppliers',
+    '`retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `redrive`: tries deliveries of webhooks again that are not tried any more. `export`: writes their summaries as CSV. `import`: issues the documents of a file, or creates its customers or suppliers',
 });
 
 const JobInput = Type.Object(
   {
     action,
-    filter: Type.Optional(filterInput('Documents that the job is about; an import has none')),
+    filter: Type.Optional(
+      filterInput(
+        'Documents that the job is about; of a redrive the query of `GET /v1/deliveries`, with the status `failed`, `exhausted` or `cancelled`; an import has none',
+      ),
+    ),
     file: Type.Optional(
       Type.Object(
         {
@@ -61,6 +65,7 @@ const JobInput = Type.Object(
     examples: [
       { action: 'export', filter: 'object=invoice&created[gte]=2026-11-01T00:00:00-05:00' },
       { action: 'retry', filter: 'status=failed', dry_run: true },
+      { action: 'redrive', filter: 'endpoint_id=we_0123456789abcdefghjkmnpqrs' },
       {
         action: 'import',
         file: { kind: 'customer', content_base64: 'ZXh0ZXJuYWxfaWQsY3VzdG9tZXJfaWQ=' },
@@ -79,7 +84,9 @@ export const Job = Type.Object(
     object: Type.Literal('job'),
     livemode: Type.Boolean({ description: 'the mode whose documents it is about' }),
     action,
-    filter: textOrNull('filters of its documents, as the query of `GET /v1/documents`; null: of an import'),
+    filter: textOrNull(
+      'filters of its rows, as the query of `GET /v1/documents`, of a redrive that of `GET /v1/deliveries`; null: of an import',
+    ),
     kind: textOrNull('what the rows of an import are; null: of any other action'),
     status: oneOf(JOB_STATUSES, {
       description:
@@ -106,7 +113,7 @@ const JobPreview = Type.Object(
       Type.Object(
         {
           row: Type.Union([Type.Integer(), Type.Null()], { description: 'row of the file; null: of no import' }),
-          document_id: textOrNull('id of the document; null: of an import'),
+          id: textOrNull('id of the document or of the delivery; null: of an import'),
           number: textOrNull('its number; null: it has none yet'),
           status: textOrNull('its status now; null: of an import'),
           code: textOrNull('code of the refusal that the row would get; null: none'),
@@ -156,7 +163,7 @@ export class JobController {
     tag: 'Jobs',
     summary: 'Do something with many documents',
     description:
-      'With those that a filter finds: `dry_run` tells first how many they are. The job is done row by row in the background; GET it until it is over, then its result. An import has a file instead of a filter, with the columns of `GET /v1/jobs/templates/{kind}`: a row for each line of a document, where rows with the same `external_id` are one document, or a row for each customer or supplier. Each is checked and stored as if it were posted alone, and none twice: its `external_id` is in use then. An export takes the role `read`, any other job `documents`. A retry, a resend or an import takes up to 10,000 documents, an export 100,000; five jobs are under way at the same time.',
+      'With those that a filter finds, of a redrive with deliveries: `dry_run` tells first how many they are. The job is done row by row in the background; GET it until it is over, then its result. An import has a file instead of a filter, with the columns of `GET /v1/jobs/templates/{kind}`: a row for each line of a document, where rows with the same `external_id` are one document, or a row for each customer or supplier. Each is checked and stored as if it were posted alone, and none twice: its `external_id` is in use then. An export takes the role `read`, a redrive `full`, any other job `documents`. An export has up to 100,000 rows, any other job 10,000; five jobs are under way at the same time.',
     role: 'read',
     body: JobInput,
     bodyLimitBytes: BODY_LIMIT_BYTES,
@@ -173,7 +180,7 @@ export class JobController {
     @Idempotency() idempotency: IdempotencyKey | null,
     @Body() input: Static<typeof JobInput>,
   ): Promise<KeptAnswer | object> {
-    if (input.action !== 'export') refuseReader(caller);
+    refuseBelow(ROLE_OF_JOB[input.action], caller);
     return input.dry_run === true
       ? this.orders.preview(caller, language, input)
       : this.orders.order(caller, language, input, idempotency, jobResource);
@@ -242,7 +249,7 @@ export class JobController {
   })
   async cancel(@ApiCaller() caller: Caller, @Param('id') id: string): Promise<object> {
     const { action: ordered } = await this.jobs.get(caller, id);
-    if (ordered !== 'export') refuseReader(caller);
+    refuseBelow(ROLE_OF_JOB[ordered], caller);
     return jobResource(await this.database.transaction((tx) => this.jobs.cancel(tx, id)));
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import { type Language, type List, type ListQuery, lockList, newId, notFound, readList } from '@rubrica/service';
-import { type JobRow, type PendingDocument, refuseMoreJobs } from './job.js';
+import { type JobRow, type PendingRow, refuseMoreJobs } from './job.js';
 
 /** How long a job and its result are kept after its end. */
 const KEPT_MS = 7 * 86_400_000;
@@ -94,7 +94,7 @@ export class JobStore {
   }
 
   /** Stores what the step under way acts on, before it does. */
-  async setPending({ id, cursor }: JobRow, pending: readonly PendingDocument[]): Promise<void> {
+  async setPending({ id, cursor }: JobRow, pending: readonly PendingRow[]): Promise<void> {
     await this.database.query('update jobs set pending = $3 where id = $1 and cursor = $2', [
       id,
       cursor,

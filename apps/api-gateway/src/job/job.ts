@@ -3,8 +3,8 @@ import type { DocumentKind } from '@rubrica/fiscal';
 import { faultWith } from '@rubrica/fiscal';
 import { invalid, type Language, Problem } from '@rubrica/service';
 
-/** What a job may do. Those but the import act on the documents of a filter. */
-export const JOB_ACTIONS = ['retry', 'resend', 'export', 'import'] as const;
+/** What a job may do. `redrive` acts on the deliveries of a filter, an import on the rows of a file, any other action on the documents of a filter. */
+export const JOB_ACTIONS = ['retry', 'resend', 'redrive', 'export', 'import'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
 /** `cancelling`: the step under way is the last one. */
@@ -15,17 +15,28 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 export const MOST_ROWS: Readonly<Record<JobAction, number>> = {
   retry: 10_000,
   resend: 10_000,
+  redrive: 10_000,
   export: 100_000,
   import: 10_000,
+};
+
+/** Role that a job takes. */
+export const ROLE_OF_JOB: Readonly<Record<JobAction, Caller['role']>> = {
+  retry: 'documents',
+  resend: 'documents',
+  redrive: 'full',
+  export: 'read',
+  import: 'documents',
 };
 
 /** Jobs of a tenant in one mode that are under way at the same time. */
 const MOST_UNDER_WAY = 5;
 
-/** A document that the step under way acts on. */
-export interface PendingDocument {
+/** A document or a delivery that the step under way acts on. */
+export interface PendingRow {
   readonly id: string;
-  readonly kind: DocumentKind;
+  /** Null of a delivery. */
+  readonly kind: DocumentKind | null;
   readonly number: string | null;
 }
 
@@ -34,7 +45,7 @@ export interface JobRow {
   readonly tenant_id: string;
   readonly livemode: boolean;
   readonly action: JobAction;
-  /** Query of the list of all documents; null of an import. */
+  /** Query of the list of all documents, or of all deliveries; null of an import. */
   readonly filter: string | null;
   /** What the rows of an import are: a kind of documents or a role of counterparties. */
   readonly kind: string | null;
@@ -49,7 +60,7 @@ export interface JobRow {
   /** Where the next step begins; '' is the beginning. */
   readonly cursor: string;
   /** What the step under way acts on: after a crash it acts on the same once more. Null: not known yet. */
-  readonly pending: readonly PendingDocument[] | null;
+  readonly pending: readonly PendingRow[] | null;
   /** Parts of the result. */
   readonly parts: number;
   readonly created_at: Date;
@@ -90,13 +101,13 @@ export const refuseMoreRows = (action: JobAction, count: number): void => {
       '#/filter',
       'out_of_bounds',
       {
-        en: `More than ${most} documents have these filters; that is as many as this action takes.`,
-        es: `Más de ${most} documentos cumplen estos filtros; esta acción admite como máximo ese número.`,
+        en: `More than ${most} rows have these filters; that is as many as this action takes.`,
+        es: `Más de ${most} filas cumplen estos filtros; esta acción admite como máximo ese número.`,
       },
       {
         fix: {
-          en: 'Divide them by created[gte] and created[lt].',
-          es: 'Divídalos con created[gte] y created[lt].',
+          en: 'Divide documents by created[gte] and created[lt], deliveries by endpoint_id and event_type.',
+          es: 'Divida los documentos con created[gte] y created[lt], las entregas con endpoint_id y event_type.',
         },
       },
     ),

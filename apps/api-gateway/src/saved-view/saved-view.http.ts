@@ -3,10 +3,11 @@ import { type Caller, listOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { type IdempotencyKey, idempotently, type KeptAnswer, offsetTime } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
-import { filterIn, filterInput, textOfFilter } from '../document/document-filter.js';
+import { filterIn, filterInput } from '../document/document-filter.js';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
-import { refuseReader } from '../operation/needed-role.js';
+import { refuseBelow } from '../operation/needed-role.js';
 import { Operation, Since } from '../operation/operation.js';
+import { textOfFilter } from '../resource/filter-text.js';
 import { listQuery } from '../resource/list.js';
 import { ownerOf, type ViewOwner } from './saved-view.js';
 import { type SavedViewRow, SavedViewStore } from './saved-view.store.js';
@@ -166,5 +167,5 @@ export class SavedViewController {
 
 /** Throws a 403 when a view is shared with the company and the caller only reads. */
 const refuseReaderOf = (owner: ViewOwner, caller: Caller): void => {
-  if (owner === null) refuseReader(caller);
+  if (owner === null) refuseBelow('documents', caller);
 };

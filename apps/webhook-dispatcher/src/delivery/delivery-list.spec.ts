@@ -71,6 +71,7 @@ describe(`among ${STORED} deliveries`, () => {
   it.each<[Query, number, number]>([
     [{}, STORED, 1],
     [{ status: 'exhausted' }, STORED, 1_000],
+    [{ status: 'failed' }, STORED, 1_000],
     [{ status: 'pending' }, 0, 1],
     [{ event_type: 'invoice.failed' }, STORED - 1_999, 2_000],
     [{ event_type: 'invoice.failed', status: 'succeeded' }, STORED - 1_999, 2_000],
@@ -97,9 +98,21 @@ describe(`among ${STORED} deliveries`, () => {
       expect(page.data.length).toBe(count);
       expect(page.plans.filter(({ plan }) => plan.scanned.length > 0 || plan.looked > 40)).toEqual([]);
     }
-    const failed = await read({ document_id: idOf('inv', 100), status: 'exhausted' });
-    expect(numbersOf(failed)).toEqual([3_000]);
+    for (const status of ['exhausted', 'failed'])
+      expect(numbersOf(await read({ document_id: idOf('inv', 100), status }))).toEqual([3_000]);
     expect((await read({ document_id: idOf('inv', 100), event_id: idOf('evt', 1) })).data).toEqual([]);
+  });
+
+  it.each<[Query, number]>([
+    [{ status: 'failed' }, 40],
+    [{ status: 'failed', endpoint_id: idOf('we', 0) }, 40],
+    [{ status: 'failed', endpoint_id: idOf('we', 1) }, 0],
+    [{ status: 'failed', document_id: idOf('inv', 100) }, 1],
+    [{ event_type: 'invoice.failed' }, 20],
+    [{}, 1_001],
+  ])('are counted to one more than is asked for: %j', async (query, count) => {
+    const path = `/internal/delivery-count?${new URLSearchParams({ ...query, most: '1000' }).toString()}`;
+    expect((await dispatcher.call('GET', path, { caller: live })).body).toEqual({ count });
   });
 
   it('nobody else finds one: not another tenant, and not the other mode', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, DELIVERY_STATUSES, type DeliveryResource } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { type Condition, type List, type ListQuery, readList } from '@rubrica/service';
+import { type Condition, countList, type List, type ListQuery, type ListSource, readList } from '@rubrica/service';
 import { knownTypes } from '../list/known-types.js';
 import { deliveryResource } from './delivery.view.js';
 
@@ -35,6 +35,11 @@ export class DeliveryListView {
     return this.read(caller, '/v1/deliveries', query, parts);
   }
 
+  /** Returns how many deliveries `ofAll` has with these filters, counted to one more than `most`. */
+  async count(caller: Caller, query: DeliveryListQuery, most: number): Promise<number> {
+    return countList(this.database, sourceOf(caller, await this.partsOfAll(caller, query)), most);
+  }
+
   private async partsOfAll(caller: Caller, query: DeliveryListQuery): Promise<Condition[][]> {
     const { event_id, document_id, endpoint_id } = query;
     if (event_id !== undefined || document_id !== undefined) {
@@ -46,19 +51,13 @@ export class DeliveryListView {
   }
 
   private read(
-    { tenantId, livemode, version }: Caller,
+    caller: Caller,
     url: string,
     query: ListQuery,
     parts: readonly (readonly Condition[])[],
     narrower: readonly Condition[] = [],
   ): Promise<List<DeliveryResource>> {
-    const scope: Condition[] = [
-      ['tenant_id = ?', tenantId],
-      ['livemode = ?', livemode],
-      ...narrower,
-      ...knownTypes('event_type', version),
-    ];
-    return readList(this.database, url, { table: 'deliveries', scope, parts }, query, deliveryResource);
+    return readList(this.database, url, sourceOf(caller, parts, narrower), query, deliveryResource);
   }
 
   private async eventsOf({ tenantId, livemode }: Caller, documentId: string): Promise<string[]> {
@@ -79,9 +78,23 @@ export class DeliveryListView {
   }
 }
 
+const sourceOf = (
+  { tenantId, livemode, version }: Caller,
+  parts: readonly (readonly Condition[])[],
+  narrower: readonly Condition[] = [],
+): ListSource => ({
+  table: 'deliveries',
+  scope: [['tenant_id = ?', tenantId], ['livemode = ?', livemode], ...narrower, ...knownTypes('event_type', version)],
+  parts,
+});
+
+/** Statuses that a filter asks for; `failed` stands for those of deliveries that are not tried any more. */
+const statusesOf = (status: string | undefined): readonly string[] =>
+  status === 'failed' ? ['exhausted', 'cancelled'] : DELIVERY_STATUSES.filter((one) => (status ?? one) === one);
+
 /** A part for each endpoint and status: the index of both has its rows in the order of the list. */
 const partsOf = (endpoints: readonly string[], { status, event_type: type }: DeliveryListQuery): Condition[][] => {
-  const statuses = DELIVERY_STATUSES.filter((one) => status === undefined || one === status);
+  const statuses = statusesOf(status);
   const ofType: Condition[] = type === undefined ? [] : [['event_type = ?', type]];
   return endpoints.flatMap((endpoint) =>
     statuses.map((one): Condition[] => [['endpoint_id = ?', endpoint], ...ofType, ['status = ?', one]]),
@@ -90,7 +103,7 @@ const partsOf = (endpoints: readonly string[], { status, event_type: type }: Del
 
 /** An event has few deliveries: the filters are applied to them. */
 const filtersOf = ({ status, event_type: type, endpoint_id: endpoint }: DeliveryListQuery): Condition[] => [
-  ...(status === undefined ? [] : [['status = ?', status] as const]),
+  ...(status === undefined ? [] : [['status = any(?)', statusesOf(status)] as const]),
   ...(type === undefined ? [] : [['event_type = ?', type] as const]),
   ...(endpoint === undefined ? [] : [['endpoint_id = ?', endpoint] as const]),
 ];

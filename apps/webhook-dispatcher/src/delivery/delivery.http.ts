@@ -42,6 +42,13 @@ export class DeliveryController {
     return this.lists.ofAll(caller, query);
   }
 
+  @InternalRoute(routes.countDeliveries)
+  async count(
+    @InternalInput() { caller, query: { most, ...query } }: InputOf<typeof routes.countDeliveries>,
+  ): Promise<{ readonly count: number }> {
+    return { count: await this.lists.count(caller, query, Number(most)) };
+  }
+
   @InternalRoute(routes.getDelivery)
   async get(@InternalInput() { caller, params }: InputOf<typeof routes.getDelivery>): Promise<DeliveryResource> {
     const row = await this.deliveries.find(caller, params.id);

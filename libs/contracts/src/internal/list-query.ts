@@ -7,14 +7,10 @@ export const listQuery = { limit: text, starting_after: text, ending_before: tex
 
 export const ListQuery = Type.Object(listQuery);
 export const NumberingRangeListQuery = Type.Object({ ...listQuery, document_type: text, environment: text });
-export const DeliveryListQuery = Type.Object({
-  ...listQuery,
-  status: text,
-  event_type: text,
-  event_id: text,
-  document_id: text,
-  endpoint_id: text,
-});
+const deliveryFilters = { status: text, event_type: text, event_id: text, document_id: text, endpoint_id: text };
+export const DeliveryListQuery = Type.Object({ ...listQuery, ...deliveryFilters });
+/** `most`: the count stops at one more. */
+export const DeliveryCountQuery = Type.Object({ ...deliveryFilters, most: Type.String() });
 export const EventListQuery = Type.Object({
   ...listQuery,
   type: text,

@@ -14,7 +14,7 @@ import {
   WebhookEndpointWithSecret,
 } from '../resources/webhook-endpoint.js';
 import type { InternalRouteDefinition } from './internal-route.js';
-import { DeliveryListQuery, EventListQuery, ListQuery } from './list-query.js';
+import { DeliveryCountQuery, DeliveryListQuery, EventListQuery, ListQuery } from './list-query.js';
 import { ById } from './values.js';
 
 const forwarded = {
@@ -170,6 +170,18 @@ export const webhookDispatcherRoutes = {
     query: DeliveryListQuery,
     status: 200,
     answer: listOf(DeliveryResource),
+  },
+  countDeliveries: {
+    owner: 'webhook-dispatcher',
+    callers: ['api-gateway'],
+    forTenant: true,
+    name: 'webhook-dispatcher.count-deliveries.v1',
+    description: 'Counts the deliveries to all endpoints that have these filters.',
+    method: 'GET',
+    path: '/internal/delivery-count',
+    query: DeliveryCountQuery,
+    status: 200,
+    answer: Type.Object({ count: Type.Integer() }),
   },
   getDelivery: {
     ...forwarded,
