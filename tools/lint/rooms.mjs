@@ -60,8 +60,10 @@ export const ROOMS = {
   ],
   'apps/chaos': ['restore', 'runbook', 'upgrade', 'chaos', 'promise', 'secret', 'load', 'fault'],
   'apps/console': [
-    ...['design', 'document', 'documents', 'enter', 'home', 'session'].map((screen) => `screens/${screen}`),
-    ...['shell', 'document', 'session', 'design', 'language'],
+    ...[
+      ...['design', 'document', 'documents', 'enter', 'home', 'received-document', 'received-documents', 'session'],
+    ].map((screen) => `screens/${screen}`),
+    ...['shell', 'document-event', 'document', 'session', 'design', 'language'],
   ],
   'apps/dian-simulator': [
     ...[

@@ -13,6 +13,7 @@ import { isLoggedOut, type Mode } from './session/asking.js';
 import { meQuery } from './session/company.js';
 import { sessionQuery } from './session/session.js';
 import { readFilter } from './screens/documents/filter.js';
+import { readFilter as readReceivedFilter } from './screens/received-documents/filter.js';
 import { Root } from './shell/root.js';
 
 interface Context {
@@ -111,6 +112,25 @@ const document = createRoute({
   component: lazyRouteComponent(() => import('./screens/document/document.js'), 'OneDocument'),
 });
 
+const receivedDocuments = createRoute({
+  getParentRoute: () => company,
+  path: '/received',
+  validateSearch: readReceivedFilter,
+  component: lazyRouteComponent(
+    () => import('./screens/received-documents/received-documents.js'),
+    'ReceivedDocuments',
+  ),
+});
+
+const receivedDocument = createRoute({
+  getParentRoute: () => company,
+  path: '/received/$id',
+  component: lazyRouteComponent(
+    () => import('./screens/received-document/received-document.js'),
+    'OneReceivedDocument',
+  ),
+});
+
 const mySession = createRoute({
   getParentRoute: () => company,
   path: '/session',
@@ -131,7 +151,7 @@ export const router = (context: Context) =>
       login,
       invitations,
       design,
-      company.addChildren([home, documents, document, mySession]),
+      company.addChildren([home, documents, document, receivedDocuments, receivedDocument, mySession]),
     ]),
     basepath: '/console',
     context,

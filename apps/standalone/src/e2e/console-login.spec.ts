@@ -42,7 +42,7 @@ const mailedCode = async (): Promise<string> => {
 describe('a login in the console', () => {
   inBrowser.it('by the code of a mail does not reveal who is known, and is good once', async () => {
     // The link makes the person; it is not used.
-    await linkOfOwner(standalone, EMAIL);
+    await linkOfOwner(standalone, { email: EMAIL });
     const { page, complaints } = await watched(await browser.newContext({ locale: 'es-CO' }));
     await page.goto(`${origin}/console/login`);
     await page.getByLabel('Correo electrónico').fill('nadie@ejemplo.co');
@@ -71,7 +71,7 @@ describe('a login in the console', () => {
   inBrowser.it('by a passkey that was made under «Mi sesión», which also confirms what is delicate', async () => {
     const { page, complaints } = await watched(await browser.newContext({ locale: 'es-CO' }));
     const authenticator = await addAuthenticator(page);
-    await page.goto(await linkOfOwner(standalone, EMAIL));
+    await page.goto(await linkOfOwner(standalone, { email: EMAIL }));
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.getByRole('button', { name: 'Dueña' }).click();
     await page.getByRole('link', { name: 'Mi sesión' }).click();

@@ -16,6 +16,7 @@ const screensOf = (rejected: Json): readonly string[] => [
   '',
   '/documents',
   `/documents/invoices/${String(rejected['id'])}`,
+  '/received',
   '/session',
 ];
 

@@ -28,10 +28,19 @@ export const watched = async (
   return { page, complaints };
 };
 
-/** The link by which a new owner of the standalone's company logs in. */
-export const linkOfOwner = async (standalone: RunningStandalone, email = 'duena@ejemplo.co'): Promise<string> => {
-  const { sk_test, admin_url, operator_token } = standalone.credentials;
-  const { json: tenant } = await standalone.call('GET', '/v1/tenant', sk_test);
+interface Owner {
+  readonly email?: string;
+  /** A key of the company; the first company of the standalone where it is left out. */
+  readonly key?: string;
+}
+
+/** The link by which a new owner of a company logs in. */
+export const linkOfOwner = async (
+  standalone: RunningStandalone,
+  { email = 'duena@ejemplo.co', key = standalone.credentials.sk_test }: Owner = {},
+): Promise<string> => {
+  const { admin_url, operator_token } = standalone.credentials;
+  const { json: tenant } = await standalone.call('GET', '/v1/tenant', key);
   const order = { email, name: 'Dueña', tenant_id: tenant['id'], role: 'owner' };
   const answer = await standalone.call('POST', `${admin_url}/admin/v1/people/links`, operator_token, order);
   return String((answer.json as Json)['url']);
@@ -46,11 +55,11 @@ export interface Entered {
   readonly company: string;
 }
 
-/** Logs an owner of the standalone's company in by a link, which counts as a step-up. */
-export const entered = async (standalone: RunningStandalone, browser: Browser, email?: string): Promise<Entered> => {
+/** Logs an owner of a company in by a link, which counts as a step-up. */
+export const entered = async (standalone: RunningStandalone, browser: Browser, owner?: Owner): Promise<Entered> => {
   const context = await browser.newContext({ locale: 'es-CO' });
   const page = await context.newPage();
-  await page.goto(await linkOfOwner(standalone, email));
+  await page.goto(await linkOfOwner(standalone, owner));
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByRole('heading', { name: 'Inicio' }).waitFor();
   const { origin, pathname } = new URL(page.url());

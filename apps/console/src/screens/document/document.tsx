@@ -2,6 +2,7 @@ import type { DocumentKind } from '@rubrica/client';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Copied } from '../../design/copied.js';
+import { FactList } from '../../design/fact-list.js';
 import { Failure, Message } from '../../design/message.js';
 import { Actions, Page, Section, Skeleton } from '../../design/page.js';
 import { type IssuedDocument, routesOf } from '../../document/issued-document.js';
@@ -132,43 +133,22 @@ const Facts = ({ document }: { readonly document: IssuedDocument }) => {
   const words = useWords(WORDS);
   const { status, waiting, totals, currency, issued_at, id, cufe, external_id, email } = document;
   return (
-    <dl className={styles.facts}>
-      <dt>{words.state}</dt>
-      <dd>
-        <StateBadge status={status} waiting={waiting} /> {waiting ? null : STATES[status].next[language]}
-      </dd>
-      <dt>{words.total}</dt>
-      <dd>{money(totals.payable_amount, currency, language)}</dd>
-      {issued_at === null ? null : (
-        <>
-          <dt>{words.issued}</dt>
-          <dd>{moment(issued_at, language)}</dd>
-        </>
-      )}
-      <dt>{words.id}</dt>
-      <dd>
-        <Copied text={id} name={words.id} />
-      </dd>
-      {external_id === null ? null : (
-        <>
-          <dt>{words.externalId}</dt>
-          <dd>
-            <Copied text={external_id} name={words.externalId} />
-          </dd>
-        </>
-      )}
-      {cufe === null ? null : (
-        <>
-          <dt>CUFE</dt>
-          <dd>
-            <Copied text={cufe} name="CUFE" />
-          </dd>
-        </>
-      )}
-      {email === null ? null : (
-        <>
-          <dt>{words.mail}</dt>
-          <dd>
+    <FactList
+      facts={[
+        [
+          words.state,
+          <>
+            <StateBadge status={status} waiting={waiting} /> {waiting ? null : STATES[status].next[language]}
+          </>,
+        ],
+        [words.total, money(totals.payable_amount, currency, language)],
+        [words.issued, issued_at === null ? null : moment(issued_at, language)],
+        [words.id, <Copied text={id} name={words.id} />],
+        [words.externalId, external_id === null ? null : <Copied text={external_id} name={words.externalId} />],
+        ['CUFE', cufe === null ? null : <Copied text={cufe} name="CUFE" />],
+        [
+          words.mail,
+          email === null ? null : (
             <ul className={styles.recipients}>
               {email.recipients.map(({ address, status: state }) => (
                 <li key={address}>
@@ -176,10 +156,10 @@ const Facts = ({ document }: { readonly document: IssuedDocument }) => {
                 </li>
               ))}
             </ul>
-          </dd>
-        </>
-      )}
-    </dl>
+          ),
+        ],
+      ]}
+    />
   );
 };
 
