@@ -82,6 +82,33 @@ console.log(answer.status, await answer.json());`,
     );
   });
 
+  it('in PHP has values as PHP writes them', () => {
+    expect(sampleOf('/v1/invoices', 'post', 'PHP')).toBe(
+      `<?php
+// RUBRICA_KEY: your API key, sk_test_… or sk_live_…
+$request = curl_init('https://api.ejemplo.co/v1/invoices');
+curl_setopt_array($request, [
+    CURLOPT_RETURNTRANSFER => true,
+    CURLOPT_CUSTOMREQUEST => 'POST',
+    CURLOPT_HTTPHEADER => [
+        'Authorization: Bearer ' . getenv('RUBRICA_KEY'),
+        'Content-Type: application/json',
+        'Idempotency-Key: ' . bin2hex(random_bytes(16)),
+    ],
+    CURLOPT_POSTFIELDS => json_encode([
+        'notes' => [
+            'It\\'s',
+        ],
+        'final' => true,
+        'email' => null,
+        'lines' => [],
+    ]),
+]);
+$answer = curl_exec($request);
+echo curl_getinfo($request, CURLINFO_RESPONSE_CODE), ' ', $answer, "\\n";`,
+    );
+  });
+
   it('has the id of an example in its path', () => {
     expect(sampleOf('/v1/invoices/{id}', 'get', 'curl')).toContain("'https://api.ejemplo.co/v1/invoices/inv_1'");
     expect(sampleOf('/v1/customers/{id}', 'delete', 'curl')).toContain(
@@ -92,6 +119,7 @@ console.log(answer.status, await answer.json());`,
   it('keeps a file that is answered', () => {
     expect(sampleOf('/v1/invoices/{id}/pdf', 'get', 'curl', 'es')).toMatch(/ -o documento\.pdf$/);
     expect(sampleOf('/v1/invoices/{id}/pdf', 'get', 'Python')).toContain('open("document.pdf", "wb")');
+    expect(sampleOf('/v1/invoices/{id}/pdf', 'get', 'PHP')).toMatch(/file_put_contents\('document\.pdf', \$answer\);$/);
   });
 
   it('of what needs no key has none, and asks by a whole URL', () => {

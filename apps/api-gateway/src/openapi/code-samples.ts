@@ -1,5 +1,5 @@
 import type { Language } from '@rubrica/service';
-import { type SampleRequest, curl, node, python } from './sample-programs.js';
+import { type SampleRequest, curl, node, php, python } from './sample-programs.js';
 
 /** The parts of an OpenAPI document that a sample is made from. */
 export interface SampledDocument {
@@ -10,6 +10,7 @@ export interface SampledDocument {
 
 interface SampledOperation {
   readonly security?: readonly object[];
+  readonly parameters?: readonly { readonly name?: string; readonly example?: unknown }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
 }
@@ -29,11 +30,12 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'application/xml': 'xml',
   'application/zip': 'zip',
+  'text/csv': 'csv',
 };
 
 /**
- * Returns the document with programs for each operation of integrators in curl, Node and Python, which run as they stand: with its
- * address, the example of its body, and ids of the examples of its answers.
+ * Returns the document with programs for each operation of integrators in curl, Node, Python and PHP, which run as they stand: with
+ * its address, the example of its body, and ids of the examples of its answers.
  */
 export const withCodeSamples = <Document extends SampledDocument>(
   document: Document,
@@ -62,6 +64,7 @@ const samplesOf = (call: SampleRequest, key: string): object[] => [
   { lang: 'shell', label: 'curl', source: curl(call, key) },
   { lang: 'javascript', label: 'Node', source: node(call, key) },
   { lang: 'python', label: 'Python', source: python(call, key) },
+  { lang: 'php', label: 'PHP', source: php(call, key) },
 ];
 
 const callOf = (document: SampledDocument, path: string, method: string, language: Language): SampleRequest => {
@@ -102,7 +105,9 @@ const urlOf = (document: SampledDocument, path: string): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const resource = path.slice(0, path.indexOf('}') + 1);
     const answers = [...answersOf(document, resource), ...answersOf(document, path)];
-    return String(answers.find((answer) => name in answer)?.[name] ?? name.toUpperCase());
+    const stated = Object.values(document.paths[path] ?? {}).flatMap(({ parameters = [] }) => parameters);
+    const example = stated.find((parameter) => parameter.name === name)?.example;
+    return String(example ?? answers.find((answer) => name in answer)?.[name] ?? name.toUpperCase());
   });
   return `${server}${filled}`;
 };

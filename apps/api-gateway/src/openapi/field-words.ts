@@ -240,6 +240,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'parameter.file': 'Part of a file URL',
   'parameter.provider': 'Id of the company at whose provider the person logs in',
   'parameter.catalog': 'Name of the catalog',
+  'parameter.kind': 'What the rows of the file are: documents of a kind, or `customer` or `supplier`',
   'parameter.status': 'Only those in this state',
   'parameter.environment': 'Only those of this environment',
   'parameter.customer_id': 'Only those of this customer',

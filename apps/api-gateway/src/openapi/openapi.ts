@@ -246,6 +246,7 @@ const operationObject = (
         required: true,
         description: fieldWords(`parameter.${String(name)}`),
         schema: { type: 'string' },
+        ...(name === 'kind' && { example: 'invoice' }),
       })),
       ...queryParameters(query, components),
       ...Object.entries(own).map(([name, schema]) => ({

@@ -68,6 +68,32 @@ export const python = ({ method, url, isOpen, body, file }: SampleRequest, key: 
   ].join('\n');
 };
 
+/** A program for PHP with its extension for HTTP. */
+export const php = ({ method, url, isOpen, body, file }: SampleRequest, key: string): string => {
+  const headers = [
+    ...(isOpen ? [] : [`'Authorization: Bearer ' . getenv('RUBRICA_KEY')`]),
+    ...(body === undefined ? [] : [`'Content-Type: application/json'`]),
+    ...(method === 'POST' ? [`'Idempotency-Key: ' . bin2hex(random_bytes(16))`] : []),
+  ];
+  return [
+    '<?php',
+    ...(isOpen ? [] : [`// ${key}`]),
+    `$request = curl_init(${phpLiteral(url, '')});`,
+    'curl_setopt_array($request, [',
+    '    CURLOPT_RETURNTRANSFER => true,',
+    ...(method === 'GET' ? [] : [`    CURLOPT_CUSTOMREQUEST => '${method}',`]),
+    ...(headers.length === 0
+      ? []
+      : ['    CURLOPT_HTTPHEADER => [', ...headers.map((header) => `        ${header},`), '    ],']),
+    ...(body === undefined ? [] : [`    CURLOPT_POSTFIELDS => json_encode(${phpLiteral(body, '    ')}),`]),
+    ']);',
+    '$answer = curl_exec($request);',
+    file === null
+      ? `echo curl_getinfo($request, CURLINFO_RESPONSE_CODE), ' ', $answer, "\\n";`
+      : `file_put_contents('${file}', $answer);`,
+  ].join('\n');
+};
+
 const json = (value: unknown, indent: number): string => JSON.stringify(value, null, indent);
 
 const indented = (text: string): string => text.replaceAll('\n', '\n  ');
@@ -88,4 +114,16 @@ const pythonLiteral = (value: unknown, indent: string): string => {
   return members.length === 0
     ? open + close
     : `${open}\n${members.map((one) => `${inner}${one},\n`).join('')}${indent}${close}`;
+};
+
+/** Writes a JSON value as PHP does. An empty object is one of PHP's own, as an empty array would be a list. */
+const phpLiteral = (value: unknown, indent: string): string => {
+  if (typeof value === 'string') return `'${value.replaceAll(/[\\']/g, '\\$&')}'`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const inner = `${indent}    `;
+  const members = Array.isArray(value)
+    ? value.map((item) => phpLiteral(item, inner))
+    : Object.entries(value).map(([name, member]) => `${phpLiteral(name, inner)} => ${phpLiteral(member, inner)}`);
+  if (members.length === 0) return Array.isArray(value) ? '[]' : 'new stdClass()';
+  return `[\n${members.map((one) => `${inner}${one},\n`).join('')}${indent}]`;
 };

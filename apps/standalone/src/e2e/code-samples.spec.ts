@@ -50,6 +50,13 @@ for name in sorted(set(glob.glob("*.py")) - {"run.py"}):
         said = repr(error)
     print(json.dumps([name, int(said) if said.isdigit() else said or "kept"]))
 `;
+const RUN_PHP = `<?php
+foreach (array_diff(glob("*.php"), ["run.php"]) as $name) {
+    ob_start();
+    (static function (string $file): void { include $file; })($name);
+    $said = explode(" ", ob_get_clean())[0];
+    echo json_encode([$name, is_numeric($said) ? (int) $said : ($said === "" ? "kept" : $said)]), "\\n";
+}`;
 const RUN_CURL = `
 for name in *.sh; do
   printed=$(bash -euo pipefail "$name") || printed='"failed"'
@@ -58,6 +65,11 @@ done`;
 
 const folder = temporaryFolder();
 const python = referee('python3');
+const php = referee('php');
+const phpWithCurl = refereeUnless(
+  php.missing ??
+    (spawnSync('php', ['-r', 'exit(extension_loaded("curl") ? 0 : 1);']).status === 0 ? null : 'PHP has no curl'),
+);
 const requests = refereeUnless(
   python.missing ?? (spawnSync('python3', ['-c', 'import requests']).status === 0 ? null : 'Python has no requests'),
 );
@@ -116,14 +128,14 @@ const wrongOf = (answers: ReadonlyMap<string, unknown>): unknown[] =>
   });
 
 describe('the samples of the reference', () => {
-  it('are three for each operation, the same in both languages but for their comment and names of files', () => {
+  it('are four for each operation, the same in both languages but for their comment and names of files', () => {
     const withoutWords = (source: string): string =>
       source.replace(/(#|\/\/) RUBRICA_KEY: .*\n/, '').replaceAll(/\bdocumento?\./g, 'document.');
     expect(operations(english).length).toBeGreaterThan(80);
     for (const [[, one], [, other]] of operations(english).map(
       (entry, at) => [entry, operations(spanish)[at] ?? entry] as const,
     ))
-      for (const label of ['curl', 'Node', 'Python']) {
+      for (const label of ['curl', 'Node', 'Python', 'PHP']) {
         expect([one.operationId, label, sampleOf(one, label) === '']).toEqual([one.operationId, label, false]);
         expect(withoutWords(sampleOf(other, label))).toBe(withoutWords(sampleOf(one, label)));
       }
@@ -135,6 +147,10 @@ describe('the samples of the reference', () => {
 
   requests.it('in Python run as they stand', () => {
     expect(wrongOf(run('Python', 'py', RUN_PYTHON, ['python3', 'run.py']))).toEqual([]);
+  });
+
+  phpWithCurl.it('in PHP run as they stand', () => {
+    expect(wrongOf(run('PHP', 'php', RUN_PHP, ['php', 'run.php']))).toEqual([]);
   });
 
   it('in curl run as they stand', () => {
