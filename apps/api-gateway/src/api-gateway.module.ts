@@ -105,8 +105,8 @@ import { ConditionalReads } from './operation/conditional-read.http.js';
 import { Since } from './operation/operation.js';
 import { OperationGuard } from './operation/operation.guard.js';
 import { MeController } from './me/me.http.js';
-import { OidcClient } from './oidc/oidc.client.js';
-import { guardedFetch } from './oidc/guarded-fetch.client.js';
+import { OidcClient, OperatorOidcClient } from './oidc/oidc.client.js';
+import { guardedFetch, trustedFetch } from './oidc/guarded-fetch.client.js';
 import { OidcLoginController } from './oidc/oidc-login.http.js';
 import { OidcLoginStore } from './oidc/oidc-login.store.js';
 import { OidcLogins } from './oidc/oidc-logins.process.js';
@@ -133,6 +133,8 @@ import { TENANT_SESSIONS, TenantLogins } from './person/tenant-login.process.js'
 import { SessionStore } from './person/session.store.js';
 import { OPERATOR_SESSIONS, OperatorLogins } from './operator-person/operator-login.process.js';
 import { OperatorPersonController } from './operator-person/operator-person.http.js';
+import { OperatorOidcController } from './operator-person/operator-oidc.http.js';
+import { OperatorOidcLogins } from './operator-person/operator-oidc.process.js';
 import { OperatorSessionController } from './operator-person/operator-session.http.js';
 import { EverythingStore } from './look/everything.store.js';
 import { LookController } from './look/look.http.js';
@@ -265,6 +267,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   LookController,
   OperatorPersonController,
   OperatorSessionController,
+  OperatorOidcController,
   passkeyController(OPERATOR_SESSIONS),
   passkeyLoginController(OPERATOR_SESSIONS),
   MaintenanceJobController,
@@ -276,14 +279,24 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
 const oidcClient = (allowLoopback: boolean): OidcClient =>
   new OidcClient({ fetch: guardedFetch(new DnsResolver(), { allowLoopback }), allowHttp: allowLoopback });
 
+/** What calls the login provider of operators, at any address. */
+const operatorOidcClient = (issuer: string): OperatorOidcClient =>
+  new OperatorOidcClient({ fetch: trustedFetch, allowHttp: issuer.startsWith('http:') });
+
 /** What sessions of people need. */
-const peopleOf = ({ consoleUrl, operatorConsoleUrl, oidcAllowLoopback }: ApiGatewaySettings): Provider[] => [
+const peopleOf = ({
+  consoleUrl,
+  operatorConsoleUrl,
+  oidcAllowLoopback,
+  operatorOidcIssuer,
+}: ApiGatewaySettings): Provider[] => [
   { provide: Console, useValue: new Console(consoleUrl) },
   { provide: ConsoleFiles, useValue: new ConsoleFiles() },
   Invitations,
   LoginLimitStore,
   { provide: OperatorConsole, useValue: new OperatorConsole(operatorConsoleUrl) },
   OperatorLogins,
+  OperatorOidcLogins,
   OperatorLoginStore,
   OperatorStore,
   LoginStore,
@@ -293,6 +306,7 @@ const peopleOf = ({ consoleUrl, operatorConsoleUrl, oidcAllowLoopback }: ApiGate
   OidcLoginStore,
   OidcProviderStore,
   { provide: OidcClient, useValue: oidcClient(oidcAllowLoopback) },
+  { provide: OperatorOidcClient, useValue: operatorOidcClient(operatorOidcIssuer) },
   Passkeys,
   PasskeyStore,
   PersonMails,

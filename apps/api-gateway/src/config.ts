@@ -10,6 +10,10 @@ import { IsBoolean, IsInt, IsString, IsUrl, Matches, Max, Min, ValidateIf } from
 /** URLs under which a browser keeps the cookie of a session: https, or http on this machine. '' is none. */
 export const CONSOLE_URL_PATTERN = /^$|^https:\/\/[^/?#\s]+$|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
+/** Who may log in at the provider of operators, and with which role. */
+const ROLE_RULE = '(look|act|administer)=(email:[^,\\s]+@[^,\\s]+|group:[^,]+)';
+export const ROLE_RULES_PATTERN = new RegExp(`^$|^${ROLE_RULE}(,${ROLE_RULE})*$`);
+
 /** Settings of api-gateway. */
 export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   @Setting({ env: 'HOST', meaning: 'address that the public API and the operator API listen on' })
@@ -70,6 +74,48 @@ export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
     message: 'must be empty, https://host, or http://localhost: a browser keeps the cookie of no other',
   })
   operatorConsoleUrl = '';
+
+  @Setting({
+    env: 'OPERATOR_OIDC_ISSUER',
+    meaning:
+      'provider of OpenID Connect at which operators log in, exactly as it names itself; empty: none (ADR 0265, docs/deploy.md)',
+    unit: 'URL',
+  })
+  @Matches(/^$|^https:\/\/[^?#@\\\s]+$|^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[^?#@\\\s]*)?$/, {
+    message:
+      'must be empty, or a URL with https://, on this machine also http://, without query, fragment and credentials',
+  })
+  operatorOidcIssuer = '';
+
+  @Setting({ env: 'OPERATOR_OIDC_CLIENT_ID', meaning: 'id that this provider gave to Rubrica' })
+  @IsString()
+  operatorOidcClientId = '';
+
+  @Setting({
+    env: 'OPERATOR_OIDC_CLIENT_SECRET',
+    meaning: 'secret that this provider gave to Rubrica',
+    secret: true,
+  })
+  @IsString()
+  operatorOidcClientSecret = '';
+
+  @Setting({
+    env: 'OPERATOR_OIDC_ROLES',
+    meaning:
+      'who may log in there and with which role, as role=email:address or role=group:name, comma separated; of several the highest role holds. Empty: nobody',
+  })
+  @Matches(ROLE_RULES_PATTERN, {
+    message: 'must be role=email:address or role=group:name, comma separated; a role is look, act or administer',
+  })
+  operatorOidcRoles = '';
+
+  @Setting({ env: 'OPERATOR_OIDC_SCOPE', meaning: 'scopes that the provider is asked for; some need one for groups' })
+  @Matches(/^openid( [\x21-\x7e]+)*$/, { message: 'must begin with openid, and have scopes separated by a space' })
+  operatorOidcScope = 'openid email';
+
+  @Setting({ env: 'OPERATOR_OIDC_GROUPS_CLAIM', meaning: 'claim in which this provider has the groups of a person' })
+  @Matches(/^\S+$/, { message: 'must be the name of a claim' })
+  operatorOidcGroupsClaim = 'groups';
 
   @Setting({
     env: 'SERVICE_KEY',
@@ -145,7 +191,7 @@ export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   @Setting({
     env: 'TRUSTED_PROXIES',
     meaning:
-      'proxies before the public API that add an address to X-Forwarded-For, such as a load balancer. With fewer than there are, all people have the address of a proxy, and share its limit of logins; with more, anybody can name an address (ADR 0249)',
+      'proxies before the public API that add an address to X-Forwarded-For, such as a load balancer; as many before the operators’ listener, for the addresses of operators. With fewer than there are, all people have the address of a proxy, and share its limit of logins; with more, anybody can name an address (ADR 0249)',
   })
   @IsInt()
   @Min(0)

@@ -2,10 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Audience } from './session.js';
 
 /** Name of the cookie; those of one host go to all its ports, so each audience has a name of its own. */
-const COOKIE = { tenant: 'rubrica', operator: 'rubrica-operator', oidc: 'rubrica-oidc' } as const;
+const COOKIE = {
+  tenant: 'rubrica',
+  operator: 'rubrica-operator',
+  oidc: 'rubrica-oidc',
+  'operator-oidc': 'rubrica-operator-oidc',
+} as const;
 
-/** Whose session a cookie is of; `oidc`: a login at a provider that has begun. */
-type CookieOf = Audience | 'oidc';
+/** Whose session a cookie is of; `oidc` and `operator-oidc`: a login at a provider that has begun. */
+export type CookieOf = Audience | 'oidc' | 'operator-oidc';
 
 /** The web console of an audience: its origin, and the cookies of its sessions. */
 export class Console {

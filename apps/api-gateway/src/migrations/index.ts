@@ -16,6 +16,7 @@ import { SavedViews1795910400009 } from './1795910400009-saved-views.js';
 import { Drafts1795910400010 } from './1795910400010-drafts.js';
 import { Jobs1795910400011 } from './1795910400011-jobs.js';
 import { ChosenLanguage1795910500001 } from './1795910500001-chosen-language.js';
+import { OperatorsOfProvider1795910500002 } from './1795910500002-operators-of-provider.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   Drafts1795910400010,
   Jobs1795910400011,
   ChosenLanguage1795910500001,
+  OperatorsOfProvider1795910500002,
 ];

@@ -30,24 +30,36 @@ export class ProviderUnreachable extends TypeError {
  */
 export const guardedFetch =
   (resolver: AddressResolver, rules: AddressRules): CustomFetch =>
-  async (url, { method, headers, body, signal = AbortSignal.timeout(TIMEOUT_MS) }) => {
-    try {
-      const addresses = await addressesOf(new URL(url), resolver, rules, signal);
-      const sent = body instanceof URLSearchParams || typeof body === 'string' ? { body: body.toString() } : {};
-      const answered = await fetchOnce(url, {
-        ...{ method: method as 'GET', headers, signal, maxBytes: MOST_BYTES },
-        ...sent,
-        dnsLookup: lookupOf(addresses),
-        // A connection that is kept would belong to an address that was checked for another call.
-        agent: { http: false, https: false },
-      });
-      const { status, contentType = '' } = answered;
-      const content = WITHOUT_BODY.includes(status) ? null : new Uint8Array(answered.body);
-      return new Response(content, { status, headers: { 'content-type': contentType } });
-    } catch (error) {
-      throw error instanceof ProviderUnreachable ? error : new ProviderUnreachable('no_answer', error);
-    }
-  };
+  async (url, { signal = AbortSignal.timeout(TIMEOUT_MS), ...options }) =>
+    fetchAt(url, { ...options, signal }, async () =>
+      lookupOf(await addressesOf(new URL(url), resolver, rules, signal)),
+    );
+
+/** Calls the provider that the settings name, with the same limits at any address that the system finds. */
+export const trustedFetch: CustomFetch = (url, options) => fetchAt(url, options, () => Promise.resolve(undefined));
+
+const fetchAt = async (
+  url: string,
+  { method, headers, body, signal = AbortSignal.timeout(TIMEOUT_MS) }: Parameters<CustomFetch>[1],
+  lookup: () => Promise<ReturnType<typeof lookupOf> | undefined>,
+): Promise<Response> => {
+  try {
+    const dnsLookup = await lookup();
+    const sent = body instanceof URLSearchParams || typeof body === 'string' ? { body: body.toString() } : {};
+    const answered = await fetchOnce(url, {
+      ...{ method: method as 'GET', headers, signal, maxBytes: MOST_BYTES },
+      ...sent,
+      ...(dnsLookup && { dnsLookup }),
+      // A connection that is kept would belong to an address that was checked for another call.
+      agent: { http: false, https: false },
+    });
+    const { status, contentType = '' } = answered;
+    const content = WITHOUT_BODY.includes(status) ? null : new Uint8Array(answered.body);
+    return new Response(content, { status, headers: { 'content-type': contentType } });
+  } catch (error) {
+    throw error instanceof ProviderUnreachable ? error : new ProviderUnreachable('no_answer', error);
+  }
+};
 
 const addressesOf = async (
   url: URL,

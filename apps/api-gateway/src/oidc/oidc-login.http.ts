@@ -1,5 +1,4 @@
-import { Controller, Get, NotFoundException, Param, Post, Req, Res } from '@nestjs/common';
-import { Problem } from '@rubrica/service';
+import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Console } from '../access/console.js';
@@ -7,9 +6,10 @@ import { Operation, Since } from '../operation/operation.js';
 import { Logins } from '../person/login.process.js';
 import { TenantLogins } from '../person/tenant-login.process.js';
 import { LOGIN_SECONDS } from './oidc-login.store.js';
+import { land } from './oidc-landing.http.js';
 import { OidcLogins } from './oidc-logins.process.js';
 
-const StartedLogin = Type.Object(
+export const StartedLogin = Type.Object(
   {
     object: Type.Literal('oidc_login'),
     url: Type.String({ description: 'where the browser goes to log in; it is sent back within 10 minutes' }),
@@ -58,16 +58,9 @@ export class OidcLoginController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!this.console.isThere) throw new NotFoundException();
-    void reply.header('cache-control', 'no-store').header('set-cookie', this.console.cookie('oidc', '', 0));
-    try {
+    await land(reply, this.sessions, 'oidc', { provider: tenantId }, () => {
       const token = this.console.tokenIn(request, 'oidc') ?? '';
-      this.sessions.setCookie(reply, await this.logins.finish(tenantId, token, request));
-      void reply.redirect(`${this.console.url}/console`, 303);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      const query = new URLSearchParams({ error: error.code, provider: tenantId });
-      void reply.redirect(`${this.console.url}/console/enter?${query.toString()}`, 303);
-    }
+      return this.logins.finish(tenantId, token, request);
+    });
   }
 }

@@ -8,6 +8,7 @@ const claims: OidcClaims = {
   subject: '7',
   email: 'a@b.co',
   isEmailVerified: true,
+  groups: [],
 };
 
 describe('a login at a provider', () => {

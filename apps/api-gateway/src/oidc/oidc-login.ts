@@ -1,4 +1,4 @@
-import { Problem } from '@rubrica/service';
+import { notFound, Problem } from '@rubrica/service';
 import { createHmac } from 'node:crypto';
 
 /** What a provider says of a person who has logged in there. */
@@ -10,6 +10,8 @@ export interface OidcClaims {
   readonly email: string | null;
   /** True only where the provider says so: many leave it out. */
   readonly isEmailVerified: boolean;
+  /** Empty unless the groups of a person are asked for. */
+  readonly groups: readonly string[];
 }
 
 /** What protects one login: none of it says anything about the others. */
@@ -50,3 +52,6 @@ export const providerUnavailable = (issuer: string): Problem =>
     en: `The login provider ${issuer} cannot be reached, or does not answer as OpenID Connect asks. Try again, or log in in another way.`,
     es: `No se llega al proveedor de ingreso ${issuer}, o no responde como lo pide OpenID. Inténtelo otra vez o ingrese de otra forma.`,
   });
+
+/** The 404 for a login at a provider that there is not. */
+export const unknownProvider = (): Problem => notFound({ en: 'login provider', es: 'ese proveedor de ingreso' });

@@ -1,39 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
-import { notFound, Problem } from '@rubrica/service';
+import { Problem } from '@rubrica/service';
 import type { FastifyRequest } from 'fastify';
 import type { BegunSession } from '../person/session-login.process.js';
 import { TenantLogins } from '../person/tenant-login.process.js';
 import { OidcClient } from './oidc.client.js';
-import { type OidcClaims, oidcRefused, verifiedEmail } from './oidc-login.js';
+import { OidcFlow, type StartedOidcLogin } from './oidc-flow.process.js';
+import { type OidcClaims, unknownProvider, verifiedEmail } from './oidc-login.js';
 import { OidcLoginStore } from './oidc-login.store.js';
 import { OidcProviderStore } from './oidc-provider.store.js';
 
 /** Logs people in at the providers of their companies (ADR 0253). */
 @Injectable()
 export class OidcLogins {
+  private readonly flow: OidcFlow;
+
   constructor(
     private readonly database: Database,
     private readonly providers: OidcProviderStore,
     private readonly store: OidcLoginStore,
-    private readonly client: OidcClient,
+    client: OidcClient,
     private readonly sessions: TenantLogins,
-  ) {}
+  ) {
+    this.flow = new OidcFlow(store, client);
+  }
 
-  /** Begins a login. Returns the URL at the provider, and the token for the cookie of the browser. */
-  async start(tenantId: string): Promise<{ readonly url: string; readonly token: string }> {
+  async start(tenantId: string): Promise<StartedOidcLogin> {
     const provider = await this.providers.client(tenantId);
-    if (!provider) throw notFound({ en: 'login provider', es: 'ese proveedor de ingreso' });
-    const token = await this.store.begin(tenantId);
-    return { url: await this.client.start(provider, token), token };
+    if (!provider) throw unknownProvider();
+    return this.flow.start(tenantId, provider);
   }
 
   /** Begins the session of a person whom the provider has sent back. Throws why it does not. */
   async finish(tenantId: string, token: string, request: FastifyRequest): Promise<BegunSession> {
-    const provider = await this.providers.client(tenantId);
-    if (!provider || !(await this.store.use(token, tenantId))) throw oidcRefused();
-    const [, query = ''] = request.url.split(/\?(.*)/s);
-    const claims = await this.client.finish(provider, token, query);
+    const claims = await this.flow.finish(tenantId, await this.providers.client(tenantId), token, request);
     return this.database.transaction(async (tx) => {
       const personId = await this.personOf(tx, tenantId, claims);
       return this.sessions.begin(tx, request, { personId, tenantId, isSteppedUp: false });

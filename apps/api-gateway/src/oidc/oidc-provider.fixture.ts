@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 interface Claims {
   readonly email?: string;
   readonly email_verified?: boolean;
+  readonly groups?: readonly string[];
 }
 type ProviderClass = new (issuer: string, configuration: object) => { callback(): RequestListener };
 
@@ -24,7 +25,7 @@ export const startOidcProvider = async (redirectUris: () => readonly string[]) =
     const client = { ...CLIENT, redirect_uris: redirectUris() };
     listener = new (Provider as ProviderClass)(issuer, {
       clients: [{ ...client, response_types: ['code'], grant_types: ['authorization_code'] }],
-      claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], groups: ['groups'] },
       findAccount: (_: unknown, accountId: string) => ({
         accountId,
         claims: () => ({ sub: accountId, ...accounts.get(accountId) }),

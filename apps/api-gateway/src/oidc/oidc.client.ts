@@ -26,6 +26,10 @@ export interface OidcProvider {
   readonly clientSecret: string;
   /** Where the provider sends browsers back to. One of its own for each provider, so that answers cannot be mixed up. */
   readonly redirectUri: string;
+  /** What the provider is asked for; absent: `openid email`. */
+  readonly scope?: string;
+  /** Claim that has the groups of a person; absent: groups are not asked for. */
+  readonly groupsClaim?: string;
 }
 
 export interface OidcRules {
@@ -85,19 +89,30 @@ export class OidcClient {
       });
       const claims = tokens.claims();
       if (!claims) throw oidcRefused();
-      const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
-      if (claims['email'] !== undefined || !hasUserInfo) return claimsFrom(claims, claims);
-      return claimsFrom(claims, await fetchUserInfo(configuration, tokens.access_token, claims.sub));
+      const told = await this.userInfo(configuration, tokens.access_token, claims, provider);
+      return claimsFrom(claims, told, provider);
     } catch (error) {
       throw isUnavailable(error) ? providerUnavailable(provider.issuer) : oidcRefused();
     }
+  }
+
+  /** Asks for what the ID token leaves out. Returns the claims of the ID token when it leaves out nothing, or there is none to ask. */
+  private async userInfo(
+    configuration: Configuration,
+    accessToken: string,
+    claims: IDToken,
+    { groupsClaim = 'email' }: OidcProvider,
+  ): Promise<IDToken | UserInfoResponse> {
+    const isComplete = claims['email'] !== undefined && claims[groupsClaim] !== undefined;
+    if (isComplete || configuration.serverMetadata().userinfo_endpoint === undefined) return claims;
+    return fetchUserInfo(configuration, accessToken, claims.sub);
   }
 
   private async authorizationUrl(provider: OidcProvider, token: string): Promise<string> {
     const { state, nonce, codeVerifier } = loginSecrets(token);
     const url = buildAuthorizationUrl(await this.configurationOf(provider), {
       redirect_uri: provider.redirectUri,
-      scope: 'openid email',
+      scope: provider.scope ?? 'openid email',
       ...{ state, nonce },
       code_challenge: await calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
@@ -130,12 +145,22 @@ export class OidcClient {
   }
 }
 
-const claimsFrom = ({ iss, sub }: IDToken, { email, email_verified }: IDToken | UserInfoResponse): OidcClaims => ({
-  issuer: iss,
-  subject: sub,
-  email: typeof email === 'string' ? email.toLowerCase() : null,
-  isEmailVerified: email_verified === true,
-});
+/** Address and its verification are of one source: either could be another's otherwise. */
+const claimsFrom = (
+  claims: IDToken,
+  userInfo: IDToken | UserInfoResponse,
+  { groupsClaim }: OidcProvider,
+): OidcClaims => {
+  const { email, email_verified } = claims['email'] === undefined ? userInfo : claims;
+  const groups = groupsClaim === undefined ? [] : (claims[groupsClaim] ?? userInfo[groupsClaim]);
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: typeof email === 'string' ? email.toLowerCase() : null,
+    isEmailVerified: email_verified === true,
+    groups: [groups].flat().filter((group) => typeof group === 'string'),
+  };
+};
 
 /** The errors of an error, from the outermost to its first cause. */
 const causesOf = (error: unknown): unknown[] =>
@@ -151,3 +176,6 @@ const isUnavailable = (error: unknown): boolean =>
       cause instanceof ProviderUnreachable ||
       (cause instanceof Error && 'code' in cause && UNAVAILABLE.test(String(cause.code))),
   );
+
+/** Client of the provider of operators, which the settings of the installation name: it may be at any address. */
+export class OperatorOidcClient extends OidcClient {}

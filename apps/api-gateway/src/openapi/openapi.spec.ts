@@ -419,6 +419,7 @@ describe('the OpenAPI document for operators', () => {
       .map(({ method, path }) => `${method} ${path}`);
     expect(served.filter((route) => !described.includes(route)).sort()).toEqual([
       'get /admin/openapi.json',
+      'get /admin/session/oidc/callback',
       'get /healthz',
       'get /metrics',
       'get /readyz',
@@ -436,6 +437,7 @@ describe('the OpenAPI document for operators', () => {
       ['delete', '/admin/session', [{ session: [] }]],
       ['get', '/admin/session/all', [{ session: [] }]],
       ['delete', '/admin/session/all', [{ session: [] }]],
+      ['post', '/admin/session/oidc/start', []],
       ['get', '/admin/session/passkeys', [{ session: [] }]],
       ['post', '/admin/session/passkeys', [{ session: [] }]],
       ['post', '/admin/session/passkeys/login', []],

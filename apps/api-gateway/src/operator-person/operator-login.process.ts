@@ -1,6 +1,6 @@
 import { Injectable, UseGuards } from '@nestjs/common';
 import type { Tx } from '@rubrica/eventing';
-import { Clock } from '@rubrica/service';
+import { Clock, Problem } from '@rubrica/service';
 import { OperatorConsole } from '../access/console.js';
 import { operatorMay } from '../access/operator-role.js';
 import { ApiGatewaySettings } from '../config.js';
@@ -30,8 +30,11 @@ export class OperatorLogins extends SessionLogins {
     super(people, sessions, console, settings);
   }
 
-  async admits(tx: Tx, personId: string): Promise<boolean> {
-    return (await this.operators.roleOf(tx, personId)) !== null;
+  async admits(tx: Tx, personId: string, purpose: 'login' | 'step-up'): Promise<boolean> {
+    const operator = await this.operators.find(tx, personId);
+    // Otherwise a passkey would still open what the provider has closed.
+    if (operator?.is_from_provider && purpose === 'login') throw providerRequired();
+    return operator !== null;
   }
 
   async resourceOf(row: SessionRow, personId: string): Promise<object> {
@@ -53,5 +56,12 @@ export const OPERATOR_SESSIONS: SessionRoutes = {
   session: OperatorSession,
   ofLogin: { role: 'operator', isLogin: true },
   ofSession: { role: 'operator', operatorRole: 'look', isOfSession: true },
+  passkeyRefusals: ['passkey_refused', 'oidc_required'],
   decorate: UseGuards(OperatorGuard),
 };
+
+const providerRequired = (): Problem =>
+  new Problem(403, 'oidc_required', {
+    en: 'Your role comes from the login provider of operators: log in there. A passkey confirms who you are afterwards.',
+    es: 'Su rol viene del proveedor de ingreso de los operadores: ingrese por él. Una clave de acceso confirma después su identidad.',
+  });

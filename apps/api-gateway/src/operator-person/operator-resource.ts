@@ -22,6 +22,10 @@ export const Operator = Type.Object(
     email: Type.String({ description: 'address by which the person logs in, in lower case' }),
     name: Type.String({ description: 'empty: not known yet' }),
     role: OperatorRoleName,
+    is_from_provider: Type.Boolean({
+      description:
+        'true: each login at the provider of operators sets the role anew, or takes it away; false: an invited operator',
+    }),
     created_at: Type.String({ format: 'date-time', description: 'time from which the person is an operator' }),
   },
   { title: 'Operator' },
@@ -34,6 +38,7 @@ export const operatorResource = (row: OperatorRow): Static<typeof Operator> => (
   email: row.email,
   name: row.name,
   role: row.role,
+  is_from_provider: row.is_from_provider,
   created_at: offsetTime(row.created_at),
 });
 

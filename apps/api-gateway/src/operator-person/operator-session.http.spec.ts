@@ -97,6 +97,16 @@ describe('an operator', () => {
     expect(left).toEqual([]);
   });
 
+  it('is told that there is no login provider where the settings name none', async () => {
+    const start = await gateway.call('POST', '/admin/session/oidc/start', { headers: fromConsole('') });
+    expect(problem(start)).toEqual([404, 'not_found']);
+    const callback = await gateway.call('GET', '/admin/session/oidc/callback?code=x', { headers: fromConsole('') });
+    expect([callback.status, callback.headers['location']]).toEqual([
+      303,
+      `${OPERATOR_CONSOLE_URL}/console/enter?error=oidc_refused`,
+    ]);
+  });
+
   it('logs out here and everywhere', async () => {
     const one = await gateway.logInOperator('look', 'elsa@rubrica.example');
     const other = await gateway.logInOperator('look', 'elsa@rubrica.example');

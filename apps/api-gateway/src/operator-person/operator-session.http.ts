@@ -66,7 +66,7 @@ export class OperatorSessionController {
   ): Promise<object> {
     const begun = await this.database.transaction(async (tx) => {
       const personId = await this.operatorLogins.use(tx, link);
-      if (personId === null || !(await this.logins.admits(tx, personId))) return null;
+      if (personId === null || !(await this.logins.admits(tx, personId, 'login'))) return null;
       return this.logins.begin(tx, request, { personId, isSteppedUp: true });
     });
     if (begun === null) throw linkRefused();

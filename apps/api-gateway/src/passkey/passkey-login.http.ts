@@ -37,7 +37,7 @@ const operationsOf = (routes: SessionRoutes) =>
       ...routes.ofLogin,
       body: AssertionInput,
       answer: { status: 201, schema: routes.session, description: 'The session', headers: ['Set-Cookie'] },
-      refusals: { 403: ['passkey_refused'] },
+      refusals: { 403: routes.passkeyRefusals },
     },
     stepUpOptions: {
       id: 'createPasskeyStepUpOptions',
@@ -126,9 +126,11 @@ export const passkeyLoginController = (routes: SessionRoutes): Type => {
       const begun = await this.database.transaction(async (tx) => {
         await this.passkeys.recordUse(tx, verified);
         const { person_id } = verified.passkey;
-        if (!(await this.logins.admits(tx, person_id))) throw passkeyRefused();
-        const tenantId = session?.tenantId ?? null;
-        return this.logins.begin(tx, request, { personId: person_id, isSteppedUp: true, tenantId });
+        const purpose = session ? 'step-up' : 'login';
+        if (!(await this.logins.admits(tx, person_id, purpose))) throw passkeyRefused();
+        // A step-up makes no session longer: a right that its login gave ends with it.
+        const goesOn = session && { tenantId: session.tenantId, endsAt: new Date(session.times.expiresMs) };
+        return this.logins.begin(tx, request, { personId: person_id, isSteppedUp: true, ...goesOn });
       });
       return this.logins.answer(reply, begun);
     }

@@ -12,7 +12,7 @@ import type { PersonStore } from './person.store.js';
 import type { NewSession, SessionRow, SessionStore } from './session.store.js';
 
 /** The person who has logged in, and what the login was worth. */
-export type LoggedIn = Pick<NewSession, 'personId' | 'isSteppedUp'> & Partial<Pick<NewSession, 'tenantId'>>;
+export type LoggedIn = Pick<NewSession, 'personId' | 'isSteppedUp'> & Partial<Pick<NewSession, 'tenantId' | 'endsAt'>>;
 
 /** A session that has just begun, with its token. */
 export interface BegunSession {
@@ -32,8 +32,8 @@ export abstract class SessionLogins {
     private readonly settings: ApiGatewaySettings,
   ) {}
 
-  /** Tells whether a person whom a link or a passkey names may still log in. */
-  abstract admits(tx: Tx, personId: string): Promise<boolean>;
+  /** Tells whether a person whom a link or a passkey names may still log in. Throws when another login is the way. */
+  abstract admits(tx: Tx, personId: string, purpose: 'login' | 'step-up'): Promise<boolean>;
 
   /** Returns the session as the API shows it. */
   abstract resourceOf(row: SessionRow, personId: string): Promise<object>;
@@ -45,7 +45,8 @@ export abstract class SessionLogins {
     const { 'user-agent': agent = '', 'accept-language': languages } = request.headers;
     if (languages !== undefined) this.people.reads(tx, loggedIn.personId, languageOf(languages, 'es'));
     const browser = { address: clientAddress(request, this.settings.trustedProxies), agent };
-    const begun = await this.sessions.begin(tx, { tenantId: null, ...loggedIn, ...browser, audience: this.audience });
+    const free = { tenantId: null, endsAt: null };
+    const begun = await this.sessions.begin(tx, { ...free, ...loggedIn, ...browser, audience: this.audience });
     return { personId: loggedIn.personId, ...begun };
   }
 
@@ -76,6 +77,8 @@ export interface SessionRoutes {
   readonly ofLogin: Pick<OperationDescription, 'role' | 'isLogin'>;
   /** Who may call a route about the own session. */
   readonly ofSession: Pick<OperationDescription, 'role' | 'operatorRole' | 'isOfSession'>;
+  /** Codes of a passkey that is refused for a login. */
+  readonly passkeyRefusals: readonly string[];
   /** Decorates each controller: who guards it, or since when it is there. */
   readonly decorate: ClassDecorator;
 }

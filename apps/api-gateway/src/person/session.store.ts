@@ -30,6 +30,8 @@ export interface NewSession {
   readonly isSteppedUp: boolean;
   /** Company at whose provider the person has logged in: the session is good for it alone. Null: another login. */
   readonly tenantId: string | null;
+  /** Latest end, of a session that goes on under a new token; null: a new session. */
+  readonly endsAt: Date | null;
 }
 
 /** Sessions of a person, or those of them that are good for one company alone. */
@@ -45,14 +47,15 @@ export class SessionStore {
   ) {}
 
   /** Begins a session, and records the login. Its token is returned once and stored nowhere. */
-  async begin(tx: Tx, { personId, audience, address, agent, isSteppedUp, tenantId }: NewSession) {
+  async begin(tx: Tx, { personId, audience, address, agent, isSteppedUp, tenantId, endsAt }: NewSession) {
     tx.write(
       ending(`id in (select id from sessions where expires_at <= $1 limit ${REMOVED_AT_ONCE} for update skip locked)`),
       [tx.at],
     );
     const token = newToken();
     const id = newId('ses');
-    const expiresAt = new Date(new Date(tx.at).getTime() + SESSION_LIMITS[audience].wholeMs).toISOString();
+    const whole = new Date(new Date(tx.at).getTime() + SESSION_LIMITS[audience].wholeMs);
+    const expiresAt = (endsAt && endsAt < whole ? endsAt : whole).toISOString();
     const [row] = await tx.query<SessionRow>(
       `insert into sessions
          (id, person_id, audience, hash, address, agent, created_at, seen_at, expires_at, stepped_up_at, tenant_id)

@@ -48,5 +48,6 @@ export const TENANT_SESSIONS: SessionRoutes = {
   session: Session,
   ofLogin: { role: 'public', isLogin: true },
   ofSession: { role: 'person' },
+  passkeyRefusals: ['passkey_refused'],
   decorate: Since('2026-12-01'),
 };

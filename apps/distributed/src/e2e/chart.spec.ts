@@ -325,6 +325,16 @@ helm.describe('the network policies', () => {
     expect(web?.ports.map(({ port }) => port)).toEqual([80, 443]);
   });
 
+  it.each(['CONSOLE_URL=https://app.example.co', 'OPERATOR_OIDC_ISSUER=https://login.example.co'])(
+    'let the gateway ask login providers, with %s',
+    (setting) => {
+      const asking = ofKind(rendered('--set', `services.api-gateway.settings.${setting}`), 'NetworkPolicy');
+      const gateway = asking.find(({ metadata }) => metadata.name === 'rubrica-api-gateway');
+      const web = gateway?.spec.egress?.find(({ to }) => to?.some((one) => one.ipBlock));
+      expect(web?.ports.map(({ port }) => port)).toEqual([443]);
+    },
+  );
+
   it('let the jobs reach names, the database and the log, and nothing else', () => {
     const ports = ['migrate', 'topics'].map((job) =>
       rulesOf(job, 'egress').flatMap((rule) => rule.ports.map((p) => p.port)),
