@@ -44,6 +44,8 @@ export const routesOf = (client: Rubrica, kind: DocumentKind, id: string) => {
     get: async (signal: AbortSignal) => (await read('', signal)) as IssuedDocument,
     timeline: async (signal: AbortSignal) =>
       ((await read('/timeline', signal)) as { readonly data: readonly TimelineEntry[] }).data,
+    part: async <Row>(part: 'attempts' | 'mailings' | 'deliveries', signal: AbortSignal) =>
+      (await read(`/${part}?limit=100`, signal)) as { readonly data: readonly Row[]; readonly has_more: boolean },
     act: async (act: Act, body: unknown): Promise<void> => {
       const headers = { 'content-type': 'application/json' };
       await client.post({ url: `${url}/${act}`, body, headers, throwOnError: true });

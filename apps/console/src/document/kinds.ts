@@ -5,10 +5,12 @@ interface KindOfDocument {
   /** Where documents of the kind are, in the API and in the addresses of the console. */
   readonly path: string;
   readonly name: Words<string>;
+  /** The acquirer answers it by events before DIAN, where it is on credit. */
+  readonly hasEvents?: true;
 }
 
 export const KINDS: Readonly<Record<DocumentKind, KindOfDocument>> = {
-  invoice: { path: 'invoices', name: { es: 'Factura', en: 'Invoice' } },
+  invoice: { path: 'invoices', name: { es: 'Factura', en: 'Invoice' }, hasEvents: true },
   credit_note: { path: 'credit-notes', name: { es: 'Nota crédito', en: 'Credit note' } },
   debit_note: { path: 'debit-notes', name: { es: 'Nota débito', en: 'Debit note' } },
   support_document: { path: 'support-documents', name: { es: 'Documento soporte', en: 'Support document' } },

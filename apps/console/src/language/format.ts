@@ -30,6 +30,9 @@ export const day = (time: string, language: Language): string =>
 /** Writes a day that has no time, such as a deadline of the API (`2026-01-02`). */
 export const dayOf = (date: string, language: Language): string => day(`${date}T12:00:00-05:00`, language);
 
+/** The day in Colombia, as the API writes days. */
+export const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date());
+
 /** Writes a day and a time, such as `2 ene 2026, 10:42`. */
 export const moment = (time: string, language: Language): string => {
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE } as const;

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { startBrowser } from '@rubrica/api-gateway/testing';
+import { tacitAcceptanceFrom } from '@rubrica/document-events';
+import { colombianDate } from '@rubrica/fiscal';
 import { NEWEST_API_VERSION } from '@rubrica/kinds';
+import { until } from '@rubrica/testing';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type Entered, entered, inBrowser, watched } from './console.fixture.js';
-import { RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
+import { type Json, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 
 const folder = temporaryFolder();
 let standalone: RunningStandalone;
@@ -12,7 +15,7 @@ let browser: Browser;
 let buyer: Entered;
 
 beforeAll(async () => {
-  standalone = await RunningStandalone.start(join(folder.path, 'data'));
+  standalone = await RunningStandalone.start(join(folder.path, 'data'), { TEST_CLOCK: '1' });
   browser = await startBrowser();
   buyer = await entered(standalone, browser, { key: standalone.credentials.other_tenant.sk_test });
 });
@@ -65,6 +68,42 @@ const send = async (page: Page, event: string, code: string): Promise<void> => {
   await page.getByRole('row', { name: new RegExp(`^${code} .*Registrado en la DIAN`) }).waitFor();
 };
 
+const simulator = (method: string, path: string, body?: object) =>
+  standalone.call(method, `${standalone.credentials.dian_simulator_url}/control/${path}`, '', body);
+
+/** Moves the clocks of all services. Returns the time that they show then. */
+const advance = async (seconds: number): Promise<Date> => {
+  const { admin_url, operator_token } = standalone.credentials;
+  const { json } = await standalone.call('POST', `${admin_url}/admin/v1/clock`, operator_token, {
+    advance_s: seconds,
+  });
+  return new Date(String(json['now']));
+};
+
+/** An invoice on credit of the first company, whose buyer has received the goods and was silent for the three days. */
+const silentlyReceived = async (): Promise<Json> => {
+  const { sk_live } = standalone.credentials;
+  const customer = {
+    identification: { type: '31', number: '900108281', check_digit: '3' },
+    legal_name: 'Óptica Central S.A.S.',
+  };
+  const order = sale({ customer, payment_means: { code: '47', type: '2', due_date: '2027-12-31' } });
+  const headers = { 'svc-version': NEWEST_API_VERSION, prefer: 'wait=60' };
+  const { json } = await standalone.call('POST', '/v1/invoices', sk_live, order, headers);
+  expect(json).toMatchObject({ status: 'accepted_by_dian' });
+  const today = colombianDate(await advance(0));
+  const path = `invoices/${String(json['cufe'])}/events`;
+  await simulator('POST', path, { codes: ['030', '032'] });
+  const due = Date.parse(`${tacitAcceptanceFrom(today)}T16:30:00-05:00`);
+  await advance(Math.ceil((due - (await advance(0)).getTime()) / 1_000));
+  await until(
+    async () =>
+      (await standalone.call('GET', `/v1/invoices/${String(json['id'])}/events`, sk_live, undefined, headers)).json,
+    ({ events }) => String((events as unknown as Json | null)?.['deadline_for']) === 'declare_tacit_acceptance',
+  );
+  return json;
+};
+
 describe('documents of suppliers in the console', () => {
   inBrowser.it('are uploaded, judged, and accepted before DIAN, event by event', async () => {
     const context = await browser.newContext({ locale: 'es-CO', storageState: buyer.state });
@@ -105,6 +144,24 @@ describe('documents of suppliers in the console', () => {
       .getByRole('row', { name: /^031 .*Registrado en la DIAN.*Mercancía no entregada parcialmente/ })
       .waitFor();
     await page.getByText('Reclamada', { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('an invoice on credit in the console', () => {
+  inBrowser.it('shows the deadline of its acquirer, and its tacit acceptance is declared', async () => {
+    const invoice = await silentlyReceived();
+    // Days have passed: those who were logged in must enter again.
+    const seller = await entered(standalone, browser);
+    const context = await browser.newContext({ locale: 'es-CO', storageState: seller.state });
+    const { page, complaints } = await watched(context);
+    await page.clock.setSystemTime(await advance(0));
+    await page.goto(`${seller.company.replace(/test$/, 'live')}/documents/invoices/${String(invoice['id'])}`);
+    await page.getByText('Se puede declarar la aceptación tácita desde el').waitFor();
+    await page.getByRole('button', { name: 'Declarar la aceptación tácita' }).click();
+    await page.getByRole('row', { name: /^034 .*Registrado en la DIAN/ }).waitFor();
+    await page.getByText('Aceptada tácitamente', { exact: true }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -8,6 +8,7 @@ import { type Act, type IssuedDocument, operationOf, routesOf } from '../../docu
 import { moment } from '../../language/format.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
 import { useCompany } from '../../session/company.js';
+import { ActQuestion } from './act-question.js';
 
 const WORDS: Words<{
   readonly waits: string;
@@ -18,6 +19,8 @@ const WORDS: Words<{
   readonly noRight: string;
   readonly notFailed: string;
   readonly noMail: string;
+  readonly cancel: string;
+  readonly notWaiting: string;
   readonly asked: string;
 }> = {
   es: {
@@ -29,6 +32,8 @@ const WORDS: Words<{
     noRight: 'Su rol en esta empresa no lo permite',
     notFailed: 'Solo se reintenta lo que falló',
     noMail: 'Todavía no se ha enviado ningún correo',
+    cancel: 'Cancelar el documento',
+    notWaiting: 'Solo se cancela lo que espera y la DIAN no ha recibido',
     asked: 'Se está procesando.',
   },
   en: {
@@ -40,6 +45,8 @@ const WORDS: Words<{
     noRight: 'Your role in this company does not allow it',
     notFailed: 'Only what has failed is tried again',
     noMail: 'No mail was sent yet',
+    cancel: 'Cancel the document',
+    notWaiting: 'Only what waits and has not reached DIAN is cancelled',
     asked: 'It is being processed.',
   },
 };
@@ -47,16 +54,17 @@ const WORDS: Words<{
 /** What a person can do with a document now. The document shows the result when the log has it, and not before. */
 export const Acts = ({ document }: { readonly document: IssuedDocument }) => {
   const words = useWords(WORDS);
-  const { language } = useLanguage();
   const { client, may } = useCompany();
   const { object: kind, id, status, waiting, email } = document;
   const [asked, setAsked] = useState<string | null>(null);
+  const [question, setQuestion] = useState<'cancel' | 'emails' | null>(null);
   const questions = useQueryClient();
   const order = useMutation({
     mutationFn: ({ act, body }: { readonly act: Act; readonly body: unknown }) =>
       routesOf(client, kind, id).act(act, body),
     onSuccess: () => {
       setAsked(status);
+      setQuestion(null);
       return questions.invalidateQueries();
     },
   });
@@ -65,23 +73,14 @@ export const Acts = ({ document }: { readonly document: IssuedDocument }) => {
   return (
     <>
       {waiting ? (
-        <Message tone="watch" title={`${words.waits} ${words.since} ${moment(waiting.since, language)}`}>
-          <p>{waiting.action}</p>
-          <Actions>
-            {waiting.choices.map((choice) => (
-              <Button
-                key={choice}
-                reason={reasonOf('resolve', null)}
-                isBusy={order.isPending}
-                onClick={() => {
-                  order.mutate({ act: 'resolve', body: { choice } });
-                }}
-              >
-                {words.choice[choice]}
-              </Button>
-            ))}
-          </Actions>
-        </Message>
+        <WaitingChoice
+          waiting={waiting}
+          reason={reasonOf('resolve', null)}
+          isBusy={order.isPending}
+          onChoose={(choice) => {
+            order.mutate({ act: 'resolve', body: { choice } });
+          }}
+        />
       ) : null}
       <Actions>
         <Button
@@ -97,14 +96,73 @@ export const Acts = ({ document }: { readonly document: IssuedDocument }) => {
           reason={reasonOf('emails', email === null ? words.noMail : null)}
           isBusy={order.isPending}
           onClick={() => {
-            order.mutate({ act: 'emails', body: {} });
+            setQuestion('emails');
           }}
         >
           {words.resend}
         </Button>
+        <Button
+          kind="danger"
+          reason={reasonOf('cancel', waiting ? null : words.notWaiting)}
+          isBusy={order.isPending}
+          onClick={() => {
+            setQuestion('cancel');
+          }}
+        >
+          {words.cancel}
+        </Button>
       </Actions>
+      {question === null ? null : (
+        <ActQuestion
+          act={question}
+          name={question === 'emails' ? words.resend : words.cancel}
+          isBusy={order.isPending}
+          error={order.error}
+          onSend={(body) => {
+            order.mutate({ act: question, body });
+          }}
+          onLeave={() => {
+            setQuestion(null);
+          }}
+        />
+      )}
       <p role="status">{asked === status ? words.asked : ''}</p>
-      {order.isError ? <Failure error={order.error} /> : null}
+      {order.isError && question === null ? <Failure error={order.error} /> : null}
     </>
+  );
+};
+
+/** Why a document waits, and what a person may decide about it. */
+const WaitingChoice = ({
+  waiting: { since, action, choices },
+  reason,
+  isBusy,
+  onChoose,
+}: {
+  readonly waiting: NonNullable<IssuedDocument['waiting']>;
+  readonly reason: string | null;
+  readonly isBusy: boolean;
+  readonly onChoose: (choice: ResolveChoice) => void;
+}) => {
+  const words = useWords(WORDS);
+  const { language } = useLanguage();
+  return (
+    <Message tone="watch" title={`${words.waits} ${words.since} ${moment(since, language)}`}>
+      <p>{action}</p>
+      <Actions>
+        {choices.map((choice) => (
+          <Button
+            key={choice}
+            reason={reason}
+            isBusy={isBusy}
+            onClick={() => {
+              onChoose(choice);
+            }}
+          >
+            {words.choice[choice]}
+          </Button>
+        ))}
+      </Actions>
+    </Message>
   );
 };

@@ -15,6 +15,9 @@ import { useCompany } from '../../session/company.js';
 import { Acts } from './acts.js';
 import { DianMessages } from './dian-messages.js';
 import styles from './document.module.css';
+import { Parts } from './part.js';
+import { Raw } from './raw.js';
+import { SellerEvents } from './seller-events.js';
 import { Timeline } from './timeline.js';
 
 const WORDS: Words<{
@@ -122,8 +125,13 @@ const DocumentOf = ({ kind, id }: { readonly kind: DocumentKind; readonly id: st
           <DianMessages messages={data.dian.messages} />
         </Section>
       )}
+      {KINDS[kind].hasEvents === true && data.status === 'accepted_by_dian' ? <SellerEvents id={id} /> : null}
       <Files document={data} />
       <Way document={data} />
+      <div>
+        <Parts kind={kind} id={id} />
+        <Raw document={data} />
+      </div>
     </Page>
   );
 };
@@ -200,7 +208,8 @@ const Way = ({ document: { object: kind, id, status, created_at } }: { readonly 
   const timeline = useQuery({
     queryKey: [...scope, kind, id, 'timeline', status],
     queryFn: ({ signal }) => routesOf(client, kind, id).timeline(signal),
-    refetchInterval: pollMs(created_at),
+    // After a document is final its mails and webhooks follow, for a while.
+    refetchInterval: FINAL.has(status) && Date.now() - Date.parse(created_at) > 600_000 ? false : pollMs(created_at),
   });
   return (
     <Section title={words.way}>
