@@ -60,10 +60,9 @@ export const ROOMS = {
   ],
   'apps/chaos': ['restore', 'runbook', 'upgrade', 'chaos', 'promise', 'secret', 'load', 'fault'],
   'apps/console': [
-    ...[
-      ...['design', 'document', 'documents', 'enter', 'home', 'received-document', 'received-documents', 'session'],
-    ].map((screen) => `screens/${screen}`),
-    ...['shell', 'document-event', 'document', 'session', 'design', 'language'],
+    ...['design', 'document', 'documents', 'enter', 'form', 'home'].map((screen) => `screens/${screen}`),
+    ...['received-document', 'received-documents', 'session'].map((screen) => `screens/${screen}`),
+    ...['shell', 'entry', 'document-event', 'document', 'session', 'design', 'language'],
   ],
   'apps/dian-simulator': [
     ...[

@@ -14,6 +14,7 @@ import { meQuery } from './session/company.js';
 import { sessionQuery } from './session/session.js';
 import { readFilter } from './screens/documents/filter.js';
 import { readFilter as readReceivedFilter } from './screens/received-documents/filter.js';
+import { readAsked } from './screens/form/asked.js';
 import { Root } from './shell/root.js';
 
 interface Context {
@@ -137,6 +138,13 @@ const mySession = createRoute({
   component: lazyRouteComponent(() => import('./screens/session/session.js'), 'MySession'),
 });
 
+const newDocument = createRoute({
+  getParentRoute: () => company,
+  path: '/new/$kind',
+  validateSearch: readAsked,
+  component: lazyRouteComponent(() => import('./screens/form/form.js'), 'NewDocument'),
+});
+
 const design = createRoute({
   getParentRoute: () => root,
   path: '/design',
@@ -151,7 +159,7 @@ export const router = (context: Context) =>
       login,
       invitations,
       design,
-      company.addChildren([home, documents, document, receivedDocuments, receivedDocument, mySession]),
+      company.addChildren([home, documents, document, newDocument, receivedDocuments, receivedDocument, mySession]),
     ]),
     basepath: '/console',
     context,

@@ -1,11 +1,17 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-interface Labelled {
+export interface Labelled {
   readonly label: string;
   /** What the field is for, where the label alone does not say it. */
   readonly hint?: string;
   readonly fault?: string | null;
+  /** An id of the control, where something else leads to it. */
+  readonly id?: string;
+  /** True where the fault is shown elsewhere, by an element with the id `{id}-fault`. */
+  readonly isFaultElsewhere?: boolean;
+  /** Called when the person leaves the field. */
+  readonly onBlur?: () => void;
 }
 
 interface FieldProps extends Labelled {
@@ -13,14 +19,27 @@ interface FieldProps extends Labelled {
   readonly onChange: (value: string) => void;
   readonly type?: HTMLInputTypeAttribute;
   readonly autoComplete?: string;
+  readonly inputMode?: 'decimal' | 'numeric' | 'email' | 'tel';
+  /** True for amounts: they stand at the end of the field, in digits of one width. */
+  readonly isAmount?: boolean;
 }
 
 /** A field of text with its label, and what is wrong with it. Values are texts, as in the API. */
-export const Field = ({ value, onChange, type = 'text', autoComplete = 'off', ...labelled }: FieldProps) => (
+export const Field = ({
+  value,
+  onChange,
+  type = 'text',
+  autoComplete = 'off',
+  inputMode,
+  isAmount = false,
+  ...labelled
+}: FieldProps) => (
   <Around {...labelled}>
-    {(control) => (
+    {({ className, ...control }) => (
       <input
         {...control}
+        className={isAmount ? [className, styles.amount].join(' ') : className}
+        inputMode={inputMode}
         type={type}
         value={value}
         autoComplete={autoComplete}
@@ -131,16 +150,21 @@ interface Control {
   readonly className: string | undefined;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
+  readonly onBlur: (() => void) | undefined;
 }
 
 /** Label, hint and fault around a control, which names both for those who hear the page. */
-const Around = ({
+export const Around = ({
   label,
   hint,
   fault = null,
+  id: given,
+  isFaultElsewhere = false,
+  onBlur,
   children,
 }: Labelled & { readonly children: (control: Control) => ReactNode }) => {
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   const described = [hint === undefined ? '' : `${id}-hint`, fault === null ? '' : `${id}-fault`].filter(Boolean);
   return (
     <div className={styles.field}>
@@ -152,13 +176,14 @@ const Around = ({
         className: styles.control,
         'aria-invalid': fault !== null,
         'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+        onBlur,
       })}
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
-      {fault === null ? null : (
+      {fault === null || isFaultElsewhere ? null : (
         <p id={`${id}-fault`} className={styles.fault}>
           {fault}
         </p>

@@ -6,7 +6,7 @@ import { Failure } from './message.js';
 /** What is wrong with one field of a request, in the API's words; null where nothing is. `pointer` is a JSON pointer, such as `/email`. */
 export const faultAt = (error: unknown, pointer: string): string | null => {
   if (!(error instanceof Problem)) return null;
-  const faults = error.errors.filter((fault) => fault.pointer === pointer);
+  const faults = error.errors.filter((fault) => fault.pointer === `#${pointer}`);
   return faults.length === 0
     ? null
     : faults.map(({ detail, fix }) => [detail, fix].filter(Boolean).join(' ')).join(' ');

@@ -50,5 +50,11 @@ export const routesOf = (client: Rubrica, kind: DocumentKind, id: string) => {
       const headers = { 'content-type': 'application/json' };
       await client.post({ url: `${url}/${act}`, body, headers, throwOnError: true });
     },
+    /** Sends a new body for a rejected document, and returns the id of the new one. */
+    correct: async (body: object, idempotencyKey: string): Promise<string> => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey };
+      const order = { url: `${url}/corrections`, body, headers, responseStyle: 'data', throwOnError: true } as const;
+      return ((await client.post(order)) as unknown as { readonly id: string }).id;
+    },
   };
 };

@@ -28,6 +28,13 @@ export const KINDS: Readonly<Record<DocumentKind, KindOfDocument>> = {
   },
 };
 
+/** Kinds of which a new document is begun from nothing, the commonest one first; a note is begun from what it corrects. */
+export const NEW_KINDS = [
+  { path: KINDS.invoice.path, start: { es: 'Nueva factura', en: 'New invoice' } },
+  { path: KINDS.support_document.path, start: { es: 'Nuevo documento soporte', en: 'New support document' } },
+  { path: KINDS.equivalent_document.path, start: { es: 'Nuevo documento equivalente POS', en: 'New POS ticket' } },
+] as const;
+
 export const ALL_KINDS = Object.keys(KINDS) as readonly DocumentKind[];
 
 export const kindAt = (path: string): DocumentKind | undefined => ALL_KINDS.find((kind) => KINDS[kind].path === path);

@@ -18,6 +18,8 @@ const screensOf = (rejected: Json): readonly string[] => [
   `/documents/invoices/${String(rejected['id'])}`,
   '/received',
   '/session',
+  '/new/invoices',
+  `/new/invoices?corrects=${String(rejected['id'])}`,
 ];
 
 /** Screens without a company. */

@@ -8,6 +8,7 @@ import { Failure, Message } from '../../design/message.js';
 import { Page, Skeleton } from '../../design/page.js';
 import { DocumentTable } from '../../document/document-table.js';
 import { ALL_KINDS, KINDS } from '../../document/kinds.js';
+import { NewDocuments } from '../../document/new-documents.js';
 import { ALL_STATES, STATES } from '../../document/states.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
 import { useCompany } from '../../session/company.js';
@@ -76,7 +77,7 @@ export const Documents = () => {
     refetchInterval: filter.after === undefined ? POLL_MS : false,
   });
   return (
-    <Page title={words.title}>
+    <Page title={words.title} actions={<NewDocuments />}>
       <Filters filter={filter} />
       {list.isPending ? <Skeleton /> : null}
       {list.isError ? <Failure error={list.error} onAgain={() => void list.refetch()} /> : null}

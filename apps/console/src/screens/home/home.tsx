@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Failure, Message } from '../../design/message.js';
 import { Page, Section, Skeleton } from '../../design/page.js';
 import { DocumentTable } from '../../document/document-table.js';
+import { NewDocuments } from '../../document/new-documents.js';
 import { count } from '../../language/format.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
 import { useCompany } from '../../session/company.js';
@@ -52,7 +53,7 @@ const LIST_MS = 10_000;
 export const Home = () => {
   const words = useWords(WORDS);
   return (
-    <Page title={words.title}>
+    <Page title={words.title} actions={<NewDocuments />}>
       <Attention />
       <FirstSteps />
       <Numbers />
