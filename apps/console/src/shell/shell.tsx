@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '../design/button.js';
 import { Choice } from '../design/field.js';
 import { type Language, useLanguage, useWords, type Words } from '../language/language.js';
@@ -9,6 +9,7 @@ import { CompanyOf } from '../session/company.js';
 import { forget, logOut, sessionQuery } from '../session/session.js';
 import { StepUps } from '../session/step-up.js';
 import { LookChoice } from './look-choice.js';
+import { Palette, usePaletteKey } from './palette.js';
 import { PART_GROUPS } from './parts.js';
 import styles from './shell.module.css';
 
@@ -23,6 +24,7 @@ const WORDS: Words<{
   readonly testMode: string;
   readonly liveMode: string;
   readonly language: string;
+  readonly search: string;
   readonly mySession: string;
   readonly logOut: string;
 }> = {
@@ -37,6 +39,7 @@ const WORDS: Words<{
     testMode: 'Prueba',
     liveMode: 'Real',
     language: 'Idioma',
+    search: 'Buscar',
     mySession: 'Mi sesión',
     logOut: 'Salir',
   },
@@ -51,6 +54,7 @@ const WORDS: Words<{
     testMode: 'Test',
     liveMode: 'Live',
     language: 'Language',
+    search: 'Search',
     mySession: 'My session',
     logOut: 'Log out',
   },
@@ -112,6 +116,7 @@ const Side = ({ tenant, mode }: { readonly tenant: string; readonly mode: Mode }
         {words.menu}
       </button>
       <div id={PARTS} className={styles.drawer} data-open={isOpen}>
+        <Search />
         <Parts tenant={tenant} mode={mode} />
         <div className={styles.foot}>
           <Choice<Mode>
@@ -129,6 +134,30 @@ const Side = ({ tenant, mode }: { readonly tenant: string; readonly mode: Mode }
         </div>
       </div>
     </header>
+  );
+};
+
+/** Opens the palette, which finds parts, documents and companies. */
+const Search = () => {
+  const words = useWords(WORDS);
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => {
+    setOpen(true);
+  }, []);
+  usePaletteKey(open);
+  return (
+    <>
+      <button type="button" className={styles.search} aria-keyshortcuts="Control+K" onClick={open}>
+        {words.search} <kbd>Ctrl K</kbd>
+      </button>
+      {isOpen ? (
+        <Palette
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      ) : null}
+    </>
   );
 };
 

@@ -100,6 +100,28 @@ describe('the console for companies', () => {
     await context.close();
   });
 
+  inBrowser.it('goes anywhere by the keyboard alone: to a part, and to a document by its number', async () => {
+    const context = await browser.newContext({ locale: 'es-CO', storageState: state });
+    const { page, complaints } = await watched(context);
+    await page.goto(`${origin}/console/${tenant}/test`);
+    await page.getByRole('heading', { name: 'Inicio' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('recib');
+    await page.getByRole('option', { name: 'Recibidos', selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Documentos recibidos' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(String(accepted['number']));
+    await page.getByRole('option', { name: String(accepted['number']), selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: `Factura ${String(accepted['number'])}` }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   inBrowser.it('shows a hostile name as the text that it is', async () => {
     const { customer, ...body } = sale() as { customer: Record<string, unknown> };
     const hostile = await invoice({
