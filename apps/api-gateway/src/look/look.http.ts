@@ -2,13 +2,15 @@ import { Controller, Get, Param, Query, Req, UseGuards } from '@nestjs/common';
 import type { Language } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
+import { clientAddress } from '../access/client-address.js';
+import { ApiGatewaySettings } from '../config.js';
 import { DianAttempt } from '../document-part/dian-attempt-resource.js';
 import { AnswerLanguage } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { OperatorGuard } from '../operator/operator.guard.js';
 import { OperatorName } from '../operator/operator-name.http.js';
-import { WAYS } from './everything.store.js';
-import { Looks } from './look.process.js';
+import { FOUND, WAYS } from './everything.store.js';
+import { type Looker, Looks } from './look.process.js';
 
 const SearchQuery = Type.Object(
   {
@@ -16,7 +18,7 @@ const SearchQuery = Type.Object(
       minLength: 3,
       maxLength: 100,
       description:
-        'an id, a CUFE, the number of a document, the NIT of a tenant, the id of a request, or the address of a person; all of it',
+        'an id, a CUFE, the number of a document, the NIT of a tenant, the id of a request, the address of a person, or the number of a buyer or supplier; all of it',
       examples: ['SETP990000001'],
     }),
   },
@@ -40,8 +42,8 @@ const nullable = (description: string) => Type.Union([Type.String(), Type.Null()
 const Hit = Type.Object(
   {
     type: Type.Union(
-      (['document', 'tenant', 'person', 'audit_entry'] as const).map((type) => Type.Literal(type)),
-      { description: 'what was found' },
+      FOUND.map((type) => Type.Literal(type)),
+      { description: 'what was found; of a buyer or supplier also the newest document in each mode of each tenant' },
     ),
     id: Type.String({ description: 'its id' }),
     tenant_id: nullable('id of the tenant that it belongs to; null: to none, or to several'),
@@ -49,9 +51,11 @@ const Hit = Type.Object(
       WAYS.map((way) => Type.Literal(way)),
       { description: 'where the text was found' },
     ),
-    kind: nullable('kind of a document, or the operation of an entry; null: neither'),
+    kind: nullable('kind of a document, or the operation of a request or an entry; null: neither'),
     number: nullable('number of a document; null: it has none, or is none'),
-    status: nullable('status of a document or tenant, or outcome of an entry; null: it has none'),
+    status: nullable(
+      'status of a document or tenant, HTTP status of a request, or outcome of an entry; null: it has none',
+    ),
   },
   { title: 'FoundObject' },
 );
@@ -86,7 +90,10 @@ const DocumentLook = Type.Object(
 @Controller('admin/v1')
 @UseGuards(OperatorGuard)
 export class LookController {
-  constructor(private readonly looks: Looks) {}
+  constructor(
+    private readonly looks: Looks,
+    private readonly settings: ApiGatewaySettings,
+  ) {}
 
   @Get('search')
   @Operation({
@@ -102,10 +109,10 @@ export class LookController {
   })
   async search(
     @OperatorName() operator: string,
-    @Req() { ip: address, id: requestId }: FastifyRequest,
+    @Req() request: FastifyRequest,
     @Query() { q }: Static<typeof SearchQuery>,
   ): Promise<object> {
-    return { object: 'search_result', data: await this.looks.search({ operator, address, requestId }, q) };
+    return { object: 'search_result', data: await this.looks.search(this.lookerIn(request, operator), q) };
   }
 
   @Get('documents/:id')
@@ -122,11 +129,15 @@ export class LookController {
   })
   document(
     @OperatorName() operator: string,
-    @Req() { ip: address, id: requestId }: FastifyRequest,
+    @Req() request: FastifyRequest,
     @AnswerLanguage() language: Language,
     @Param('id') id: string,
     @Query() { reason }: Static<typeof LookQuery>,
   ): Promise<object> {
-    return this.looks.document({ operator, address, requestId }, id, reason ?? null, language);
+    return this.looks.document(this.lookerIn(request, operator), id, reason ?? null, language);
+  }
+
+  private lookerIn(request: FastifyRequest, operator: string): Looker {
+    return { operator, address: clientAddress(request, this.settings.trustedProxies), requestId: request.id };
   }
 }

@@ -17,6 +17,7 @@ import { Drafts1795910400010 } from './1795910400010-drafts.js';
 import { Jobs1795910400011 } from './1795910400011-jobs.js';
 import { ChosenLanguage1795910500001 } from './1795910500001-chosen-language.js';
 import { OperatorsOfProvider1795910500002 } from './1795910500002-operators-of-provider.js';
+import { CounterpartiesOfAll1795910500003 } from './1795910500003-counterparties-of-all.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   Jobs1795910400011,
   ChosenLanguage1795910500001,
   OperatorsOfProvider1795910500002,
+  CounterpartiesOfAll1795910500003,
 ];

@@ -83,6 +83,15 @@ export class RequestLogStore {
     return row;
   }
 
+  /** Finds a request of any tenant, for operators. */
+  async findOfAny(id: string): Promise<(RequestRow & { readonly tenant_id: string }) | undefined> {
+    const [row] = await this.database.query<RequestRow & { readonly tenant_id: string }>(
+      'select * from requests where id = $1 and created_at >= $2',
+      [id, this.oldest()],
+    );
+    return row;
+  }
+
   list<T>({ tenantId, livemode }: Caller, query: RequestListQuery, itemOf: (row: RequestRow) => T): Promise<List<T>> {
     const scope: Condition[] = [
       ['tenant_id = ?', tenantId],
