@@ -61,7 +61,7 @@ export const ROOMS = {
   'apps/chaos': ['restore', 'runbook', 'upgrade', 'chaos', 'promise', 'secret', 'load', 'fault'],
   'apps/console': [
     ...['design', 'document', 'documents', 'enter', 'form', 'home'].map((screen) => `screens/${screen}`),
-    ...['received-document', 'received-documents', 'session'].map((screen) => `screens/${screen}`),
+    ...['received-document', 'received-documents', 'requests', 'session'].map((screen) => `screens/${screen}`),
     ...['shell', 'entry', 'document-event', 'document', 'session', 'design', 'language'],
   ],
   'apps/dian-simulator': [

@@ -15,6 +15,7 @@ import { sessionQuery } from './session/session.js';
 import { readFilter } from './screens/documents/filter.js';
 import { readFilter as readReceivedFilter } from './screens/received-documents/filter.js';
 import { readAsked } from './screens/form/asked.js';
+import { readFilter as readRequestFilter } from './screens/requests/filter.js';
 import { Root } from './shell/root.js';
 
 interface Context {
@@ -132,6 +133,19 @@ const receivedDocument = createRoute({
   ),
 });
 
+const requests = createRoute({
+  getParentRoute: () => company,
+  path: '/requests',
+  validateSearch: readRequestFilter,
+  component: lazyRouteComponent(() => import('./screens/requests/requests.js'), 'Requests'),
+});
+
+const request = createRoute({
+  getParentRoute: () => company,
+  path: '/requests/$id',
+  component: lazyRouteComponent(() => import('./screens/requests/request.js'), 'OneRequest'),
+});
+
 const mySession = createRoute({
   getParentRoute: () => company,
   path: '/session',
@@ -159,7 +173,17 @@ export const router = (context: Context) =>
       login,
       invitations,
       design,
-      company.addChildren([home, documents, document, newDocument, receivedDocuments, receivedDocument, mySession]),
+      company.addChildren([
+        home,
+        documents,
+        document,
+        newDocument,
+        receivedDocuments,
+        receivedDocument,
+        requests,
+        request,
+        mySession,
+      ]),
     ]),
     basepath: '/console',
     context,

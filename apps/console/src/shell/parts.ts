@@ -23,4 +23,8 @@ export const PART_GROUPS: readonly PartGroup[] = [
       { to: '/$tenant/$mode/received', name: { es: 'Recibidos', en: 'Received' } },
     ],
   },
+  {
+    name: { es: 'Integración', en: 'Integration' },
+    parts: [{ to: '/$tenant/$mode/requests', name: { es: 'Solicitudes', en: 'Requests' } }],
+  },
 ];

@@ -17,6 +17,7 @@ const screensOf = (rejected: Json): readonly string[] => [
   '/documents',
   `/documents/invoices/${String(rejected['id'])}`,
   '/received',
+  '/requests',
   '/session',
   '/new/invoices',
   `/new/invoices?corrects=${String(rejected['id'])}`,

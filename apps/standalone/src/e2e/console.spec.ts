@@ -122,6 +122,19 @@ describe('the console for companies', () => {
     await context.close();
   });
 
+  inBrowser.it('shows what was asked of the API, with bodies that tell nothing personal', async () => {
+    const context = await browser.newContext({ locale: 'es-CO', storageState: state });
+    const { page, complaints } = await watched(context);
+    await invoice(sale());
+    await page.goto(`${origin}/console/${tenant}/test/requests`);
+    await page.getByRole('link', { name: 'POST /v1/invoices' }).first().click();
+    await page.getByRole('heading', { name: 'POST /v1/invoices' }).waitFor();
+    const sent = await page.getByLabel('Lo que se envió').textContent();
+    expect(JSON.parse(sent ?? '')).toMatchObject({ currency: 'COP', customer: { legal_name: '***' } });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   inBrowser.it('shows a hostile name as the text that it is', async () => {
     const { customer, ...body } = sale() as { customer: Record<string, unknown> };
     const hostile = await invoice({
