@@ -62,7 +62,8 @@ export const ROOMS = {
   'apps/console': [
     ...['design', 'document', 'documents', 'enter', 'form', 'home'].map((screen) => `screens/${screen}`),
     ...['received-document', 'received-documents', 'requests', 'session'].map((screen) => `screens/${screen}`),
-    ...['shell', 'entry', 'document-event', 'document', 'session', 'design', 'language'],
+    ...['webhooks'].map((screen) => `screens/${screen}`),
+    ...['shell', 'webhook', 'entry', 'document-event', 'document', 'session', 'design', 'language'],
   ],
   'apps/dian-simulator': [
     ...[

@@ -16,6 +16,7 @@ import { readFilter } from './screens/documents/filter.js';
 import { readFilter as readReceivedFilter } from './screens/received-documents/filter.js';
 import { readAsked } from './screens/form/asked.js';
 import { readFilter as readRequestFilter } from './screens/requests/filter.js';
+import { readDeliveryFilter } from './screens/webhooks/filter.js';
 import { Root } from './shell/root.js';
 
 interface Context {
@@ -159,6 +160,31 @@ const newDocument = createRoute({
   component: lazyRouteComponent(() => import('./screens/form/form.js'), 'NewDocument'),
 });
 
+const webhooks = createRoute({
+  getParentRoute: () => company,
+  path: '/webhooks',
+  component: lazyRouteComponent(() => import('./screens/webhooks/webhooks.js'), 'Webhooks'),
+});
+
+const newWebhook = createRoute({
+  getParentRoute: () => company,
+  path: '/webhooks/new',
+  component: lazyRouteComponent(() => import('./screens/webhooks/new-endpoint.js'), 'NewEndpoint'),
+});
+
+const webhook = createRoute({
+  getParentRoute: () => company,
+  path: '/webhooks/$endpoint',
+  validateSearch: readDeliveryFilter,
+  component: lazyRouteComponent(() => import('./screens/webhooks/endpoint.js'), 'Endpoint'),
+});
+
+const editWebhook = createRoute({
+  getParentRoute: () => company,
+  path: '/webhooks/$endpoint/edit',
+  component: lazyRouteComponent(() => import('./screens/webhooks/edit-endpoint.js'), 'EditEndpoint'),
+});
+
 const design = createRoute({
   getParentRoute: () => root,
   path: '/design',
@@ -182,6 +208,7 @@ export const router = (context: Context) =>
         receivedDocument,
         requests,
         request,
+        ...[webhooks, newWebhook, webhook, editWebhook],
         mySession,
       ]),
     ]),

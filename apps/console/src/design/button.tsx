@@ -1,10 +1,15 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from './button.module.css';
+
+type Kind = 'plain' | 'primary' | 'danger';
+
+const classOf = (kind: Kind): string => [styles.button, kind === 'plain' ? '' : styles[kind]].join(' ');
 
 interface Props {
   readonly children: ReactNode;
   readonly onClick?: () => void;
-  readonly kind?: 'plain' | 'primary' | 'danger';
+  readonly kind?: Kind;
   readonly type?: 'button' | 'submit';
   /** Why the button can't be used now. It stays where it is and can be reached by keyboard, so that the reason is read. */
   readonly reason?: string | null;
@@ -27,7 +32,7 @@ export const Button = ({
   return (
     <button
       type={type}
-      className={[styles.button, kind === 'plain' ? '' : styles[kind]].join(' ')}
+      className={classOf(kind)}
       aria-label={label !== undefined && reason !== null ? `${label} (${reason})` : label}
       aria-disabled={isOff}
       aria-busy={isBusy}
@@ -42,3 +47,24 @@ export const Button = ({
     </button>
   );
 };
+
+/** A link that looks like a button, for the way to the screen of an act. */
+export const ButtonLink = ({
+  children,
+  kind = 'plain',
+  reason = null,
+  ...link
+}: LinkProps & {
+  readonly children: ReactNode;
+  readonly kind?: Kind;
+  readonly reason?: string | null;
+}) =>
+  reason === null ? (
+    <Link {...link} className={classOf(kind)}>
+      {children}
+    </Link>
+  ) : (
+    <Button kind={kind} reason={reason}>
+      {children}
+    </Button>
+  );

@@ -123,20 +123,23 @@ export const Choice = <Value extends string>({ value, onChange, choices, ...labe
   </Around>
 );
 
-/** A box that is ticked or not. */
+/** A box that is ticked or not; `some` shows that a part of what it stands for is ticked. */
 export const Tick = ({
   label,
   isTicked,
   onChange,
 }: {
   readonly label: string;
-  readonly isTicked: boolean;
+  readonly isTicked: boolean | 'some';
   readonly onChange: (isTicked: boolean) => void;
 }) => (
   <label className={styles.tick}>
     <input
+      ref={(box) => {
+        if (box) box.indeterminate = isTicked === 'some';
+      }}
       type="checkbox"
-      checked={isTicked}
+      checked={isTicked === true}
       onChange={({ target }) => {
         onChange(target.checked);
       }}

@@ -7,12 +7,14 @@ interface KindOfDocument {
   readonly name: Words<string>;
   /** The acquirer answers it by events before DIAN, where it is on credit. */
   readonly hasEvents?: true;
+  /** DIAN takes documents of the kind that were issued in contingency. */
+  readonly hasContingency?: true;
 }
 
 export const KINDS: Readonly<Record<DocumentKind, KindOfDocument>> = {
-  invoice: { path: 'invoices', name: { es: 'Factura', en: 'Invoice' }, hasEvents: true },
-  credit_note: { path: 'credit-notes', name: { es: 'Nota crédito', en: 'Credit note' } },
-  debit_note: { path: 'debit-notes', name: { es: 'Nota débito', en: 'Debit note' } },
+  invoice: { path: 'invoices', name: { es: 'Factura', en: 'Invoice' }, hasEvents: true, hasContingency: true },
+  credit_note: { path: 'credit-notes', name: { es: 'Nota crédito', en: 'Credit note' }, hasContingency: true },
+  debit_note: { path: 'debit-notes', name: { es: 'Nota débito', en: 'Debit note' }, hasContingency: true },
   support_document: { path: 'support-documents', name: { es: 'Documento soporte', en: 'Support document' } },
   support_document_adjustment: {
     path: 'support-document-adjustments',

@@ -2,6 +2,8 @@ import type { Language } from './language.js';
 
 /** Fiscal time is Colombia's, wherever the reader is. */
 const ZONE = 'America/Bogota';
+/** Colombia has one offset all year. */
+const COLOMBIA_MS = -5 * 3_600_000;
 /** `es` and `es-419` group digits in other ways, in which an amount can be read a thousand times too large. */
 const LOCALE: Readonly<Record<Language, string>> = { es: 'es-CO', en: 'en-US' };
 
@@ -20,6 +22,10 @@ export const money = (amount: string, currency: string, language: Language): str
 
 export const count = (value: number, language: Language): string =>
   new Intl.NumberFormat(LOCALE[language]).format(value);
+
+/** Writes a part of a whole, such as `97.5 %`. */
+export const share = (part: number, language: Language): string =>
+  new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 1 }).format(part);
 
 /** Writes a day, such as `2 ene 2026`. */
 export const day = (time: string, language: Language): string =>
@@ -62,3 +68,9 @@ export const lengthOfTime = (ms: number, language: Language): string => {
   const format = new Intl.NumberFormat(LOCALE[language], { style: 'unit', unit, unitDisplay: 'short' });
   return format.format(Math.floor(Math.max(0, ms) / size));
 };
+
+/** Minutes that a field of a date with a time takes, such as `2026-01-02T10:42`, in Colombia. */
+export const clockTime = (time: string): string => new Date(Date.parse(time) + COLOMBIA_MS).toISOString().slice(0, 16);
+
+/** The time that somebody in Colombia has put into such a field. */
+export const ofClockTime = (clock: string): string => `${clock}:00-05:00`;

@@ -24,7 +24,8 @@ export const clientOf = ({ tenant, mode }: Scope, language: Language): Rubrica =
 export const questions = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 5_000, gcTime: 300_000, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // An answer with a secret is forgotten with the screen that shows it.
+    mutations: { retry: false, gcTime: 0 },
   },
 });
 

@@ -25,6 +25,9 @@ export const PART_GROUPS: readonly PartGroup[] = [
   },
   {
     name: { es: 'Integración', en: 'Integration' },
-    parts: [{ to: '/$tenant/$mode/requests', name: { es: 'Solicitudes', en: 'Requests' } }],
+    parts: [
+      { to: '/$tenant/$mode/webhooks', name: { es: 'Webhooks', en: 'Webhooks' } },
+      { to: '/$tenant/$mode/requests', name: { es: 'Solicitudes', en: 'Requests' } },
+    ],
   },
 ];

@@ -12,12 +12,16 @@ const WINDOWS = [
 ];
 
 /** Screens of a company, below its home. */
-const screensOf = (rejected: Json): readonly string[] => [
+const screensOf = (rejected: Json, webhook: Json): readonly string[] => [
   '',
   '/documents',
   `/documents/invoices/${String(rejected['id'])}`,
   '/received',
   '/requests',
+  '/webhooks',
+  '/webhooks/new',
+  `/webhooks/${String(webhook['id'])}`,
+  `/webhooks/${String(webhook['id'])}/edit`,
   '/session',
   '/new/invoices',
   `/new/invoices?corrects=${String(rejected['id'])}`,
@@ -41,12 +45,15 @@ beforeAll(async () => {
   standalone = await RunningStandalone.start(join(folder.path, 'data'));
   browser = await startBrowser();
   const { sk_test } = standalone.credentials;
+  // A receiver that is not there: its screens have failures to show.
+  const order = { url: 'http://127.0.0.1:9/hook', subscribed_events: ['invoice.rejected_by_dian'] };
+  const { json: webhook } = await standalone.call('POST', '/v1/webhook-endpoints', sk_test, order);
   const refused = { ...sale(), simulate: { outcome: 'rejected_by_dian' } };
   const { status, json } = await standalone.call('POST', '/v1/invoices', sk_test, refused, { prefer: 'wait=60' });
   expect(status).toBe(201);
   owner = await entered(standalone, browser);
   screens = [
-    ...screensOf(json).map((path) => `${owner.company}${path}`),
+    ...screensOf(json, webhook).map((path) => `${owner.company}${path}`),
     ...OTHERS.map((path) => `${owner.origin}${path}`),
   ];
 });

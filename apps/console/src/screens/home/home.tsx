@@ -7,6 +7,7 @@ import { NewDocuments } from '../../document/new-documents.js';
 import { count } from '../../language/format.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
 import { useCompany } from '../../session/company.js';
+import { FailingWebhooks } from './failing-webhooks.js';
 import { dayAgo, figuresOf } from './figures.js';
 import styles from './home.module.css';
 import { Steps } from './steps.js';
@@ -64,7 +65,7 @@ export const Home = () => {
 
 const Attention = () => {
   const words = useWords(WORDS);
-  const { client, scope } = useCompany();
+  const { client, scope, may } = useCompany();
   const list = useQuery({
     queryKey: [...scope, 'listDocuments', 'attention'],
     refetchInterval: LIST_MS,
@@ -87,6 +88,7 @@ const Attention = () => {
       ) : (
         <DocumentTable documents={list.data} caption={words.attention} />
       )}
+      {may('getWebhookEndpointHealth') ? <FailingWebhooks /> : null}
     </Section>
   );
 };
