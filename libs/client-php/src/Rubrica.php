@@ -36,6 +36,19 @@ final class Rubrica extends Transport
     }
 
     /**
+     * Change name and language of the person who asks.
+     *
+     * The companies of the person see the name. The language is that of our mails; answers are in that of
+     * `Accept-Language`.
+     *
+     * @param Type\PersonPatch|array<string, mixed>|null $body
+     */
+    public function updatePerson(Type\PersonPatch|array|null $body = null): Type\Session
+    {
+        return Type\Session::from($this->json('PATCH', '/session', body: $body));
+    }
+
+    /**
      * Log out.
      *
      * The session ends everywhere within a second.
@@ -1397,7 +1410,8 @@ final class Rubrica extends Transport
      * @param int|null $limit 1 to 100, default 10
      * @param string|null $startingAfter an id: what comes behind it, older
      * @param string|null $endingBefore an id: what comes before it, newer
-     * @param 'pending'|'succeeded'|'exhausted'|'cancelled'|null $status Only those in this state
+     * @param 'pending'|'succeeded'|'exhausted'|'cancelled'|'failed'|null $status Only those of this status;
+     * `failed`: exhausted or cancelled
      * @param 'invoice.accepted_by_dian'|'invoice.rejected_by_dian'|'invoice.accepted_contingency'|'invoice.failed'|'credit_note.accepted_by_dian'|'credit_note.rejected_by_dian'|'credit_note.accepted_contingency'|'credit_note.failed'|'debit_note.accepted_by_dian'|'debit_note.rejected_by_dian'|'debit_note.accepted_contingency'|'debit_note.failed'|'support_document.accepted_by_dian'|'support_document.rejected_by_dian'|'support_document.failed'|'support_document_adjustment.accepted_by_dian'|'support_document_adjustment.rejected_by_dian'|'support_document_adjustment.failed'|'equivalent_document.accepted_by_dian'|'equivalent_document.rejected_by_dian'|'equivalent_document.failed'|'equivalent_document_note.accepted_by_dian'|'equivalent_document_note.rejected_by_dian'|'equivalent_document_note.failed'|'invoice.email.delivered'|'invoice.email.bounced'|'invoice.email.complained'|'credit_note.email.delivered'|'credit_note.email.bounced'|'credit_note.email.complained'|'debit_note.email.delivered'|'debit_note.email.bounced'|'debit_note.email.complained'|'support_document.email.delivered'|'support_document.email.bounced'|'support_document.email.complained'|'support_document_adjustment.email.delivered'|'support_document_adjustment.email.bounced'|'support_document_adjustment.email.complained'|'equivalent_document.email.delivered'|'equivalent_document.email.bounced'|'equivalent_document.email.complained'|'equivalent_document_note.email.delivered'|'equivalent_document_note.email.bounced'|'equivalent_document_note.email.complained'|'received_document.received'|'received_document.verified'|'received_document.suspicious'|'document_event.registered'|'document_event.rejected'|'document_event.deadline_near'|null $eventType
      * Type of the event
      * @param string|null $eventId Only those of this event
@@ -1420,7 +1434,8 @@ final class Rubrica extends Transport
     /**
      * Yields each object of `listDeliveries`, newest first. A page is loaded when it is needed.
      *
-     * @param 'pending'|'succeeded'|'exhausted'|'cancelled'|null $status Only those in this state
+     * @param 'pending'|'succeeded'|'exhausted'|'cancelled'|'failed'|null $status Only those of this status;
+     * `failed`: exhausted or cancelled
      * @param 'invoice.accepted_by_dian'|'invoice.rejected_by_dian'|'invoice.accepted_contingency'|'invoice.failed'|'credit_note.accepted_by_dian'|'credit_note.rejected_by_dian'|'credit_note.accepted_contingency'|'credit_note.failed'|'debit_note.accepted_by_dian'|'debit_note.rejected_by_dian'|'debit_note.accepted_contingency'|'debit_note.failed'|'support_document.accepted_by_dian'|'support_document.rejected_by_dian'|'support_document.failed'|'support_document_adjustment.accepted_by_dian'|'support_document_adjustment.rejected_by_dian'|'support_document_adjustment.failed'|'equivalent_document.accepted_by_dian'|'equivalent_document.rejected_by_dian'|'equivalent_document.failed'|'equivalent_document_note.accepted_by_dian'|'equivalent_document_note.rejected_by_dian'|'equivalent_document_note.failed'|'invoice.email.delivered'|'invoice.email.bounced'|'invoice.email.complained'|'credit_note.email.delivered'|'credit_note.email.bounced'|'credit_note.email.complained'|'debit_note.email.delivered'|'debit_note.email.bounced'|'debit_note.email.complained'|'support_document.email.delivered'|'support_document.email.bounced'|'support_document.email.complained'|'support_document_adjustment.email.delivered'|'support_document_adjustment.email.bounced'|'support_document_adjustment.email.complained'|'equivalent_document.email.delivered'|'equivalent_document.email.bounced'|'equivalent_document.email.complained'|'equivalent_document_note.email.delivered'|'equivalent_document_note.email.bounced'|'equivalent_document_note.email.complained'|'received_document.received'|'received_document.verified'|'received_document.suspicious'|'document_event.registered'|'document_event.rejected'|'document_event.deadline_near'|null $eventType
      * Type of the event
      * @param string|null $eventId Only those of this event
@@ -3475,13 +3490,13 @@ final class Rubrica extends Transport
     /**
      * Do something with many documents.
      *
-     * With those that a filter finds: `dry_run` tells first how many they are. The job is done row by row in
-     * the background; GET it until it is over, then its result. An import has a file instead of a filter: a
-     * row for each line of an invoice, with the columns of `GET /v1/jobs/templates/invoice`; rows with the
-     * same `external_id` are one invoice. Each invoice is checked and issued as if it were posted alone, and
-     * none twice: its `external_id` is in use then. An export takes the role `read`, any other job
-     * `documents`. A retry, a resend or an import takes up to 10,000 documents, an export 100,000; five jobs
-     * are under way at the same time.
+     * With those that a filter finds, of a redrive with deliveries: `dry_run` tells first how many they are.
+     * The job is done row by row in the background; GET it until it is over, then its result. An import has a
+     * file instead of a filter, with the columns of `GET /v1/jobs/templates/{kind}`: a row for each line of a
+     * document, where rows with the same `external_id` are one document, or a row for each customer or
+     * supplier. Each is checked and stored as if it were posted alone, and none twice: its `external_id` is
+     * in use then. An export takes the role `read`, a redrive `full`, any other job `documents`. An export
+     * has up to 100,000 rows, any other job 10,000; five jobs are under way at the same time.
      *
      * @param Type\JobInput|array<string, mixed> $body
      * @param string|null $idempotencyKey
@@ -3527,15 +3542,16 @@ final class Rubrica extends Transport
     }
 
     /**
-     * Get the columns of an import of invoices.
+     * Get the columns of an import.
      *
      * CSV with a line of titles, in the language of `Accept-Language`; an import takes both languages.
-     * Columns may be left out, and stand in any order. Amounts of lines and taxes that are left out are
-     * computed from quantity, price and rate; the currency is COP.
+     * `kind`: that of the documents, such as `invoice`, or `customer` or `supplier`. Columns may be left out,
+     * and stand in any order. Amounts of lines and taxes that are left out are computed from quantity, price
+     * and rate; the currency is COP, and that of a note is the one of what it corrects.
      */
-    public function getInvoiceTemplate(): string
+    public function getImportTemplate(string $kind): string
     {
-        return $this->file('GET', '/v1/jobs/templates/invoice');
+        return $this->file('GET', '/v1/jobs/templates/' . rawurlencode($kind));
     }
 
     /**

@@ -6602,10 +6602,13 @@ final readonly class Job extends Record
      * @param string $id Opaque id: a prefix that says what it is, and 26 characters
      * @param 'job' $object What kind of resource this is
      * @param bool $livemode the mode whose documents it is about
-     * @param 'retry'|'resend'|'export'|'import' $action `retry`: goes on with documents that have failed.
-     * `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries
-     * as CSV. `import`: issues the invoices of a file
-     * @param string|null $filter filters of its documents, as the query of `GET /v1/documents`
+     * @param 'retry'|'resend'|'redrive'|'export'|'import' $action `retry`: goes on with documents that have
+     * failed. `resend`: mails documents again, to the addresses of the first time. `redrive`: tries
+     * deliveries of webhooks again that are not tried any more. `export`: writes their summaries as CSV.
+     * `import`: issues the documents of a file, or creates its customers or suppliers
+     * @param string|null $filter filters of its rows, as the query of `GET /v1/documents`, of a redrive that
+     * of `GET /v1/deliveries`; null: of an import
+     * @param string|null $kind what the rows of an import are; null: of any other action
      * @param 'running'|'cancelling'|'completed'|'cancelled' $status `running`; `cancelling`: the rows under
      * way are its last ones; then `cancelled`, or `completed` when every row had its turn
      * @param int $total rows that it had when it was ordered
@@ -6623,6 +6626,7 @@ final readonly class Job extends Record
         public bool $livemode,
         public string $action,
         public ?string $filter,
+        public ?string $kind,
         public string $status,
         public int $total,
         public int $done,
@@ -6644,6 +6648,7 @@ final readonly class Job extends Record
             livemode: $json['livemode'],
             action: $json['action'],
             filter: $json['filter'] ?? null,
+            kind: $json['kind'] ?? null,
             status: $json['status'],
             total: $json['total'],
             done: $json['done'],
@@ -6660,9 +6665,14 @@ final readonly class Job extends Record
 /** file of an import; any other action has none */
 final readonly class JobFile extends Record
 {
-    /** @param string $content_base64 CSV in UTF-8, or XLSX, in base64: 5 MB and 10,000 rows at most */
+    /**
+     * @param string $content_base64 CSV in UTF-8, or XLSX, in base64: 5 MB and 10,000 rows at most
+     * @param 'invoice'|'credit_note'|'debit_note'|'support_document'|'support_document_adjustment'|'equivalent_document'|'equivalent_document_note'|'customer'|'supplier'|null $kind
+     * what its rows are: documents of a kind, customers or suppliers. Left out: invoices
+     */
     public function __construct(
         public string $content_base64,
+        public ?string $kind = null,
     ) {
     }
 
@@ -6671,6 +6681,7 @@ final readonly class JobFile extends Record
     {
         return new self(
             content_base64: $json['content_base64'],
+            kind: $json['kind'] ?? null,
         );
     }
 }
@@ -6678,11 +6689,13 @@ final readonly class JobFile extends Record
 final readonly class JobInput extends Record
 {
     /**
-     * @param 'retry'|'resend'|'export'|'import' $action `retry`: goes on with documents that have failed.
-     * `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries
-     * as CSV. `import`: issues the invoices of a file
-     * @param string|null $filter Documents that the job is about; an import has none: the query of `GET
-     * /v1/documents` without page and limit; empty: all documents
+     * @param 'retry'|'resend'|'redrive'|'export'|'import' $action `retry`: goes on with documents that have
+     * failed. `resend`: mails documents again, to the addresses of the first time. `redrive`: tries
+     * deliveries of webhooks again that are not tried any more. `export`: writes their summaries as CSV.
+     * `import`: issues the documents of a file, or creates its customers or suppliers
+     * @param string|null $filter Documents that the job is about; of a redrive the query of `GET
+     * /v1/deliveries`, with the status `failed`, `exhausted` or `cancelled`; an import has none: the query of
+     * `GET /v1/documents` without page and limit; empty: all documents
      * @param JobFile|null $file file of an import; any other action has none
      * @param bool|null $dry_run true: nothing is done; the answer tells what would be. Left out: false
      */
@@ -6738,9 +6751,10 @@ final readonly class JobPreview extends Record
 {
     /**
      * @param 'job_preview' $object What kind of resource this is
-     * @param 'retry'|'resend'|'export'|'import' $action `retry`: goes on with documents that have failed.
-     * `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries
-     * as CSV. `import`: issues the invoices of a file
+     * @param 'retry'|'resend'|'redrive'|'export'|'import' $action `retry`: goes on with documents that have
+     * failed. `resend`: mails documents again, to the addresses of the first time. `redrive`: tries
+     * deliveries of webhooks again that are not tried any more. `export`: writes their summaries as CSV.
+     * `import`: issues the documents of a file, or creates its customers or suppliers
      * @param int $count rows that the job would have
      * @param list<JobSample> $sample the first rows, ten at most
      */
@@ -6768,7 +6782,7 @@ final readonly class JobSample extends Record
 {
     /**
      * @param int|null $row row of the file; null: of no import
-     * @param string|null $document_id id of the document; null: of an import
+     * @param string|null $id id of the document or of the delivery; null: of an import
      * @param string|null $number its number; null: it has none yet
      * @param string|null $status its status now; null: of an import
      * @param string|null $code code of the refusal that the row would get; null: none
@@ -6776,7 +6790,7 @@ final readonly class JobSample extends Record
      */
     public function __construct(
         public ?int $row,
-        public ?string $document_id,
+        public ?string $id,
         public ?string $number,
         public ?string $status,
         public ?string $code,
@@ -6789,7 +6803,7 @@ final readonly class JobSample extends Record
     {
         return new self(
             row: $json['row'] ?? null,
-            document_id: $json['document_id'] ?? null,
+            id: $json['id'] ?? null,
             number: $json['number'] ?? null,
             status: $json['status'] ?? null,
             code: $json['code'] ?? null,
@@ -8922,14 +8936,16 @@ final readonly class Person extends Record
      * @param string $id Opaque id: a prefix that says what it is, and 26 characters
      * @param string $email address by which the person logs in, in lower case
      * @param string $name empty: not known yet
-     * @param 'es'|'en'|null $language language of the browser at the last login, and of our mails; null: not
-     * known yet
+     * @param 'es'|'en'|null $language language of our mails: the one that the person has chosen, or that of
+     * the browser at the last login; null: not known yet
+     * @param bool $is_language_chosen false: a login changes the language to that of the browser
      */
     public function __construct(
         public string $id,
         public string $email,
         public string $name,
         public ?string $language,
+        public bool $is_language_chosen,
     ) {
     }
 
@@ -8941,6 +8957,7 @@ final readonly class Person extends Record
             email: $json['email'],
             name: $json['name'],
             language: $json['language'] ?? null,
+            is_language_chosen: $json['is_language_chosen'],
         );
     }
 }
@@ -8967,6 +8984,28 @@ final readonly class PersonIdentification extends Record
         return new self(
             type: $json['type'],
             number: $json['number'],
+        );
+    }
+}
+
+final readonly class PersonPatch extends Record
+{
+    /**
+     * @param string|null $name name, as other people see it
+     * @param 'es'|'en'|null $language language of our mails; null: that of the browser at each login
+     */
+    public function __construct(
+        public ?string $name = null,
+        public ?string $language = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            name: $json['name'] ?? null,
+            language: $json['language'] ?? null,
         );
     }
 }

@@ -32,6 +32,14 @@ class AsyncRubrica(AsyncTransport):
         """
         return await self._json("GET", "/session")
 
+    async def update_person(self, body: types.PersonPatch | None = None) -> types.Session:
+        """Change name and language of the person who asks.
+
+        The companies of the person see the name. The language is that of our mails; answers are
+        in that of `Accept-Language`.
+        """
+        return await self._json("PATCH", "/session", body=body)
+
     async def delete_session(self) -> types.EndedSession:
         """Log out.
 
@@ -1406,7 +1414,7 @@ class AsyncRubrica(AsyncTransport):
         limit: int | None = None,
         starting_after: str | None = None,
         ending_before: str | None = None,
-        status: Literal["pending", "succeeded", "exhausted", "cancelled"] | None = None,
+        status: Literal["pending", "succeeded", "exhausted", "cancelled", "failed"] | None = None,
         event_type: types.EventType | None = None,
         event_id: str | None = None,
         document_id: str | None = None,
@@ -1420,7 +1428,7 @@ class AsyncRubrica(AsyncTransport):
         `limit`: 1 to 100, default 10
         `starting_after`: an id: what comes behind it, older
         `ending_before`: an id: what comes before it, newer
-        `status`: Only those in this state
+        `status`: Only those of this status; `failed`: exhausted or cancelled
         `event_type`: Type of the event
         `event_id`: Only those of this event
         `document_id`: Only those of events of this document
@@ -1444,7 +1452,7 @@ class AsyncRubrica(AsyncTransport):
     def iter_deliveries(
         self,
         *,
-        status: Literal["pending", "succeeded", "exhausted", "cancelled"] | None = None,
+        status: Literal["pending", "succeeded", "exhausted", "cancelled", "failed"] | None = None,
         event_type: types.EventType | None = None,
         event_id: str | None = None,
         document_id: str | None = None,
@@ -3569,14 +3577,14 @@ class AsyncRubrica(AsyncTransport):
     ) -> types.Job | types.JobPreview:
         """Do something with many documents.
 
-        With those that a filter finds: `dry_run` tells first how many they are. The job is done
-        row by row in the background; GET it until it is over, then its result. An import has a
-        file instead of a filter: a row for each line of an invoice, with the columns of `GET
-        /v1/jobs/templates/invoice`; rows with the same `external_id` are one invoice. Each
-        invoice is checked and issued as if it were posted alone, and none twice: its
-        `external_id` is in use then. An export takes the role `read`, any other job `documents`.
-        A retry, a resend or an import takes up to 10,000 documents, an export 100,000; five jobs
-        are under way at the same time.
+        With those that a filter finds, of a redrive with deliveries: `dry_run` tells first how
+        many they are. The job is done row by row in the background; GET it until it is over,
+        then its result. An import has a file instead of a filter, with the columns of `GET
+        /v1/jobs/templates/{kind}`: a row for each line of a document, where rows with the same
+        `external_id` are one document, or a row for each customer or supplier. Each is checked
+        and stored as if it were posted alone, and none twice: its `external_id` is in use then.
+        An export takes the role `read`, a redrive `full`, any other job `documents`. An export
+        has up to 100,000 rows, any other job 10,000; five jobs are under way at the same time.
         """
         return await self._json("POST", "/v1/jobs", body=body, idempotency_key=idempotency_key)
 
@@ -3609,14 +3617,16 @@ class AsyncRubrica(AsyncTransport):
         """Yield each object of `list_jobs`, newest first."""
         return self._iterate("/v1/jobs", {})
 
-    async def get_invoice_template(self) -> bytes:
-        """Get the columns of an import of invoices.
+    async def get_import_template(self, kind: str) -> bytes:
+        """Get the columns of an import.
 
         CSV with a line of titles, in the language of `Accept-Language`; an import takes both
-        languages. Columns may be left out, and stand in any order. Amounts of lines and taxes
-        that are left out are computed from quantity, price and rate; the currency is COP.
+        languages. `kind`: that of the documents, such as `invoice`, or `customer` or `supplier`.
+        Columns may be left out, and stand in any order. Amounts of lines and taxes that are left
+        out are computed from quantity, price and rate; the currency is COP, and that of a note
+        is the one of what it corrects.
         """
-        return await self._file("GET", "/v1/jobs/templates/invoice")
+        return await self._file("GET", self._path("/v1/jobs/templates/{kind}", kind=kind))
 
     async def get_job(self, id: str) -> types.Job:
         """Get a job.

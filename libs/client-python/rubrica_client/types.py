@@ -3187,13 +3187,18 @@ class Job(TypedDict):
     """What kind of resource this is"""
     livemode: bool
     """the mode whose documents it is about"""
-    action: Literal["retry", "resend", "export", "import"]
+    action: Literal["retry", "resend", "redrive", "export", "import"]
     """`retry`: goes on with documents that have failed. `resend`: mails documents again, to the
-    addresses of the first time. `export`: writes their summaries as CSV. `import`: issues the
-    invoices of a file
+    addresses of the first time. `redrive`: tries deliveries of webhooks again that are not tried
+    any more. `export`: writes their summaries as CSV. `import`: issues the documents of a file,
+    or creates its customers or suppliers
     """
     filter: str | None
-    """filters of its documents, as the query of `GET /v1/documents`"""
+    """filters of its rows, as the query of `GET /v1/documents`, of a redrive that of `GET
+    /v1/deliveries`; null: of an import
+    """
+    kind: str | None
+    """what the rows of an import are; null: of any other action"""
     status: Literal["running", "cancelling", "completed", "cancelled"]
     """`running`; `cancelling`: the rows under way are its last ones; then `cancelled`, or
     `completed` when every row had its turn
@@ -3219,19 +3224,23 @@ class Job(TypedDict):
 class JobFile(TypedDict):
     """file of an import; any other action has none"""
 
+    kind: NotRequired[Literal["invoice", "credit_note", "debit_note", "support_document", "support_document_adjustment", "equivalent_document", "equivalent_document_note", "customer", "supplier"] | None]
+    """what its rows are: documents of a kind, customers or suppliers. Left out: invoices"""
     content_base64: str
     """CSV in UTF-8, or XLSX, in base64: 5 MB and 10,000 rows at most"""
 
 
 class JobInput(TypedDict):
-    action: Literal["retry", "resend", "export", "import"]
+    action: Literal["retry", "resend", "redrive", "export", "import"]
     """`retry`: goes on with documents that have failed. `resend`: mails documents again, to the
-    addresses of the first time. `export`: writes their summaries as CSV. `import`: issues the
-    invoices of a file
+    addresses of the first time. `redrive`: tries deliveries of webhooks again that are not tried
+    any more. `export`: writes their summaries as CSV. `import`: issues the documents of a file,
+    or creates its customers or suppliers
     """
     filter: NotRequired[str | None]
-    """Documents that the job is about; an import has none: the query of `GET /v1/documents` without
-    page and limit; empty: all documents
+    """Documents that the job is about; of a redrive the query of `GET /v1/deliveries`, with the
+    status `failed`, `exhausted` or `cancelled`; an import has none: the query of `GET
+    /v1/documents` without page and limit; empty: all documents
     """
     file: NotRequired[JobFile | None]
     """file of an import; any other action has none"""
@@ -3253,10 +3262,11 @@ class JobList(TypedDict):
 class JobPreview(TypedDict):
     object: Literal["job_preview"]
     """What kind of resource this is"""
-    action: Literal["retry", "resend", "export", "import"]
+    action: Literal["retry", "resend", "redrive", "export", "import"]
     """`retry`: goes on with documents that have failed. `resend`: mails documents again, to the
-    addresses of the first time. `export`: writes their summaries as CSV. `import`: issues the
-    invoices of a file
+    addresses of the first time. `redrive`: tries deliveries of webhooks again that are not tried
+    any more. `export`: writes their summaries as CSV. `import`: issues the documents of a file,
+    or creates its customers or suppliers
     """
     count: int
     """rows that the job would have"""
@@ -3267,8 +3277,8 @@ class JobPreview(TypedDict):
 class JobSample(TypedDict):
     row: int | None
     """row of the file; null: of no import"""
-    document_id: str | None
-    """id of the document; null: of an import"""
+    id: str | None
+    """id of the document or of the delivery; null: of an import"""
     number: str | None
     """its number; null: it has none yet"""
     status: str | None
@@ -4295,7 +4305,11 @@ class Person(TypedDict):
     name: str
     """empty: not known yet"""
     language: Literal["es", "en"] | None
-    """language of the browser at the last login, and of our mails; null: not known yet"""
+    """language of our mails: the one that the person has chosen, or that of the browser at the last
+    login; null: not known yet
+    """
+    is_language_chosen: bool
+    """false: a login changes the language to that of the browser"""
 
 
 class PersonIdentification(TypedDict):
@@ -4309,6 +4323,13 @@ class PersonIdentification(TypedDict):
     """
     number: str
     """Number of the document, without check digit"""
+
+
+class PersonPatch(TypedDict):
+    name: NotRequired[str]
+    """name, as other people see it"""
+    language: NotRequired[Literal["es", "en"] | None]
+    """language of our mails; null: that of the browser at each login"""
 
 
 class Prepaid(TypedDict):

@@ -5609,13 +5609,17 @@ export type Job = {
      */
     livemode: boolean;
     /**
-     * `retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV. `import`: issues the invoices of a file
+     * `retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `redrive`: tries deliveries of webhooks again that are not tried any more. `export`: writes their summaries as CSV. `import`: issues the documents of a file, or creates its customers or suppliers
      */
-    action: 'retry' | 'resend' | 'export' | 'import';
+    action: 'retry' | 'resend' | 'redrive' | 'export' | 'import';
     /**
-     * filters of its documents, as the query of `GET /v1/documents`
+     * filters of its rows, as the query of `GET /v1/documents`, of a redrive that of `GET /v1/deliveries`; null: of an import
      */
     filter: string | null;
+    /**
+     * what the rows of an import are; null: of any other action
+     */
+    kind: string | null;
     /**
      * `running`; `cancelling`: the rows under way are its last ones; then `cancelled`, or `completed` when every row had its turn
      */
@@ -5661,6 +5665,10 @@ export type Job = {
  */
 export type JobFile = {
     /**
+     * what its rows are: documents of a kind, customers or suppliers. Left out: invoices
+     */
+    kind?: 'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'support_document_adjustment' | 'equivalent_document' | 'equivalent_document_note' | 'customer' | 'supplier' | null;
+    /**
      * CSV in UTF-8, or XLSX, in base64: 5 MB and 10,000 rows at most
      */
     content_base64: string;
@@ -5671,11 +5679,11 @@ export type JobFile = {
  */
 export type JobInput = {
     /**
-     * `retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV. `import`: issues the invoices of a file
+     * `retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `redrive`: tries deliveries of webhooks again that are not tried any more. `export`: writes their summaries as CSV. `import`: issues the documents of a file, or creates its customers or suppliers
      */
-    action: 'retry' | 'resend' | 'export' | 'import';
+    action: 'retry' | 'resend' | 'redrive' | 'export' | 'import';
     /**
-     * Documents that the job is about; an import has none: the query of `GET /v1/documents` without page and limit; empty: all documents
+     * Documents that the job is about; of a redrive the query of `GET /v1/deliveries`, with the status `failed`, `exhausted` or `cancelled`; an import has none: the query of `GET /v1/documents` without page and limit; empty: all documents
      */
     filter?: string | null;
     /**
@@ -5719,9 +5727,9 @@ export type JobPreview = {
      */
     object: 'job_preview';
     /**
-     * `retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV. `import`: issues the invoices of a file
+     * `retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `redrive`: tries deliveries of webhooks again that are not tried any more. `export`: writes their summaries as CSV. `import`: issues the documents of a file, or creates its customers or suppliers
      */
-    action: 'retry' | 'resend' | 'export' | 'import';
+    action: 'retry' | 'resend' | 'redrive' | 'export' | 'import';
     /**
      * rows that the job would have
      */
@@ -5741,9 +5749,9 @@ export type JobSample = {
      */
     row: number | null;
     /**
-     * id of the document; null: of an import
+     * id of the document or of the delivery; null: of an import
      */
-    document_id: string | null;
+    id: string | null;
     /**
      * its number; null: it has none yet
      */
@@ -7521,9 +7529,13 @@ export type Person = {
      */
     name: string;
     /**
-     * language of the browser at the last login, and of our mails; null: not known yet
+     * language of our mails: the one that the person has chosen, or that of the browser at the last login; null: not known yet
      */
     language: 'es' | 'en' | null;
+    /**
+     * false: a login changes the language to that of the browser
+     */
+    is_language_chosen: boolean;
 };
 
 /**
@@ -7540,6 +7552,20 @@ export type PersonIdentification = {
      * Number of the document, without check digit
      */
     number: string;
+};
+
+/**
+ * PersonPatch
+ */
+export type PersonPatch = {
+    /**
+     * name, as other people see it
+     */
+    name?: string;
+    /**
+     * language of our mails; null: that of the browser at each login
+     */
+    language?: 'es' | 'en' | null;
 };
 
 /**
@@ -12064,6 +12090,69 @@ export type GetSessionResponses = {
 
 export type GetSessionResponse = GetSessionResponses[keyof GetSessionResponses];
 
+export type UpdatePersonData = {
+    body?: PersonPatch;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/session';
+};
+
+export type UpdatePersonErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `session_of_one_company`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type UpdatePersonError = UpdatePersonErrors[keyof UpdatePersonErrors];
+
+export type UpdatePersonResponses = {
+    /**
+     * The session, with the person as it is now
+     */
+    200: Session;
+};
+
+export type UpdatePersonResponse = UpdatePersonResponses[keyof UpdatePersonResponses];
+
 export type CreateSessionData = {
     body?: SessionInput;
     headers?: {
@@ -12341,6 +12430,10 @@ export type StartOidcLoginErrors = {
      */
     404: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `oidc_provider_unavailable`, `service_unavailable`
      */
     503: Problem;
@@ -12560,6 +12653,10 @@ export type CreatePasskeyLoginOptionsErrors = {
      * It does not exist, or it is not yours: `not_found`
      */
     404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -16931,9 +17028,9 @@ export type ListDeliveriesData = {
          */
         ending_before?: string;
         /**
-         * Only those in this state
+         * Only those of this status; `failed`: exhausted or cancelled
          */
-        status?: 'pending' | 'succeeded' | 'exhausted' | 'cancelled';
+        status?: 'pending' | 'succeeded' | 'exhausted' | 'cancelled' | 'failed';
         /**
          * Type of the event
          */
@@ -23503,7 +23600,7 @@ export type CreateJobResponses = {
 
 export type CreateJobResponse = CreateJobResponses[keyof CreateJobResponses];
 
-export type GetInvoiceTemplateData = {
+export type GetImportTemplateData = {
     body?: never;
     headers?: {
         /**
@@ -23515,12 +23612,17 @@ export type GetInvoiceTemplateData = {
          */
         'Accept-Language'?: string;
     };
-    path?: never;
+    path: {
+        /**
+         * What the rows of the file are: documents of a kind, or `customer` or `supplier`
+         */
+        kind: string;
+    };
     query?: never;
-    url: '/v1/jobs/templates/invoice';
+    url: '/v1/jobs/templates/{kind}';
 };
 
-export type GetInvoiceTemplateErrors = {
+export type GetImportTemplateErrors = {
     /**
      * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
@@ -23547,16 +23649,16 @@ export type GetInvoiceTemplateErrors = {
     503: Problem;
 };
 
-export type GetInvoiceTemplateError = GetInvoiceTemplateErrors[keyof GetInvoiceTemplateErrors];
+export type GetImportTemplateError = GetImportTemplateErrors[keyof GetImportTemplateErrors];
 
-export type GetInvoiceTemplateResponses = {
+export type GetImportTemplateResponses = {
     /**
      * The titles
      */
     200: Blob | File;
 };
 
-export type GetInvoiceTemplateResponse = GetInvoiceTemplateResponses[keyof GetInvoiceTemplateResponses];
+export type GetImportTemplateResponse = GetImportTemplateResponses[keyof GetImportTemplateResponses];
 
 export type GetJobData = {
     body?: never;

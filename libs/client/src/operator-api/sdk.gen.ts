@@ -1,5 +1,5 @@
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../api/client/index.js';
-import type { AssignSoftwareData, AssignSoftwareErrors, AssignSoftwareResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateTenantData, CreateTenantErrors, CreateTenantExportData, CreateTenantExportErrors, CreateTenantExportResponses, CreateTenantResponses, DeclareContingencyData, DeclareContingencyErrors, DeclareContingencyResponses, DeleteOperatorData, DeleteOperatorErrors, DeleteOperatorResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, DeleteSessionsData, DeleteSessionsErrors, DeleteSessionsResponses, EndContingencyData, EndContingencyErrors, EndContingencyResponses, EraseTenantData, EraseTenantErrors, EraseTenantResponses, GetDocumentData, GetDocumentErrors, GetDocumentResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSoftwareData, GetSoftwareErrors, GetSoftwareResponses, GetStateData, GetStateErrors, GetStateResponses, GetTenantData, GetTenantErrors, GetTenantResponses, LinkPersonData, LinkPersonErrors, LinkPersonResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListContingenciesData, ListContingenciesErrors, ListContingenciesResponses, ListDeadLettersData, ListDeadLettersErrors, ListDeadLettersResponses, ListGaugeHistoryData, ListGaugeHistoryErrors, ListGaugeHistoryResponses, ListMaintenanceJobsData, ListMaintenanceJobsErrors, ListMaintenanceJobsResponses, ListOperatorsData, ListOperatorsErrors, ListOperatorsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTenantExportsData, ListTenantExportsErrors, ListTenantExportsResponses, ListTenantsData, ListTenantsErrors, ListTenantsResponses, RebuildViewsData, RebuildViewsErrors, RebuildViewsResponses, RedriveDeadLetterData, RedriveDeadLetterErrors, RedriveDeadLetterResponses, RemoveSoftwareData, RemoveSoftwareErrors, RemoveSoftwareResponses, RepublishMessagesData, RepublishMessagesErrors, RepublishMessagesResponses, ResumeTenantData, ResumeTenantErrors, ResumeTenantResponses, RevokeTenantData, RevokeTenantErrors, RevokeTenantResponses, SearchEverythingData, SearchEverythingErrors, SearchEverythingResponses, SuspendTenantData, SuspendTenantErrors, SuspendTenantResponses, UpdateOperatorData, UpdateOperatorErrors, UpdateOperatorResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses } from './types.gen.js';
+import type { AssignSoftwareData, AssignSoftwareErrors, AssignSoftwareResponses, CreatePasskeyData, CreatePasskeyErrors, CreatePasskeyLoginOptionsData, CreatePasskeyLoginOptionsErrors, CreatePasskeyLoginOptionsResponses, CreatePasskeyRegistrationOptionsData, CreatePasskeyRegistrationOptionsErrors, CreatePasskeyRegistrationOptionsResponses, CreatePasskeyResponses, CreatePasskeyStepUpOptionsData, CreatePasskeyStepUpOptionsErrors, CreatePasskeyStepUpOptionsResponses, CreateSessionByPasskeyData, CreateSessionByPasskeyErrors, CreateSessionByPasskeyResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateTenantData, CreateTenantErrors, CreateTenantExportData, CreateTenantExportErrors, CreateTenantExportResponses, CreateTenantResponses, DeclareContingencyData, DeclareContingencyErrors, DeclareContingencyResponses, DeleteOperatorData, DeleteOperatorErrors, DeleteOperatorResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, DeleteSessionsData, DeleteSessionsErrors, DeleteSessionsResponses, EndContingencyData, EndContingencyErrors, EndContingencyResponses, EraseTenantData, EraseTenantErrors, EraseTenantResponses, GetDocumentData, GetDocumentErrors, GetDocumentResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSoftwareData, GetSoftwareErrors, GetSoftwareResponses, GetStateData, GetStateErrors, GetStateResponses, GetTenantData, GetTenantErrors, GetTenantResponses, LinkPersonData, LinkPersonErrors, LinkPersonResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListContingenciesData, ListContingenciesErrors, ListContingenciesResponses, ListDeadLettersData, ListDeadLettersErrors, ListDeadLettersResponses, ListGaugeHistoryData, ListGaugeHistoryErrors, ListGaugeHistoryResponses, ListMaintenanceJobsData, ListMaintenanceJobsErrors, ListMaintenanceJobsResponses, ListOperatorsData, ListOperatorsErrors, ListOperatorsResponses, ListPasskeysData, ListPasskeysErrors, ListPasskeysResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTenantExportsData, ListTenantExportsErrors, ListTenantExportsResponses, ListTenantsData, ListTenantsErrors, ListTenantsResponses, RebuildViewsData, RebuildViewsErrors, RebuildViewsResponses, RedriveDeadLetterData, RedriveDeadLetterErrors, RedriveDeadLetterResponses, RemoveSoftwareData, RemoveSoftwareErrors, RemoveSoftwareResponses, RepublishMessagesData, RepublishMessagesErrors, RepublishMessagesResponses, ResumeTenantData, ResumeTenantErrors, ResumeTenantResponses, RevokeTenantData, RevokeTenantErrors, RevokeTenantResponses, SearchEverythingData, SearchEverythingErrors, SearchEverythingResponses, StartOidcLoginData, StartOidcLoginErrors, StartOidcLoginResponses, StepUpByPasskeyData, StepUpByPasskeyErrors, StepUpByPasskeyResponses, SuspendTenantData, SuspendTenantErrors, SuspendTenantResponses, UpdateOperatorData, UpdateOperatorErrors, UpdateOperatorResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdatePersonData, UpdatePersonErrors, UpdatePersonResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -48,6 +48,26 @@ export const getSession = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
+ * Change name and language of the operator who asks
+ *
+ * Other operators see the name. The language is that of our mails.
+ */
+export const updatePerson = <ThrowOnError extends boolean = true>(options: Options<UpdatePersonData, ThrowOnError>): RequestResult<UpdatePersonResponses, UpdatePersonErrors, ThrowOnError, 'data'> => options.client.patch<UpdatePersonResponses, UpdatePersonErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/session',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Log in by a link
  *
  * Uses the link up and answers with the cookie of a new session, which lives for 12 hours, and for one without a request. The session that was there before ends.
@@ -92,6 +112,167 @@ export const listSessions = <ThrowOnError extends boolean = true>(options: Optio
         }],
     url: '/admin/session/all',
     ...options
+});
+
+/**
+ * Begin a login at the provider of operators
+ *
+ * The answer is a 404 where the settings name none. The provider sends the browser back to `/admin/session/oidc/callback`, which leads to `/console` with the cookie of a new session, or to `/console/enter?error=` and the code of the refusal. The session has not stepped up.
+ */
+export const startOidcLogin = <ThrowOnError extends boolean = true>(options: Options<StartOidcLoginData, ThrowOnError>): RequestResult<StartOidcLoginResponses, StartOidcLoginErrors, ThrowOnError, 'data'> => options.client.post<StartOidcLoginResponses, StartOidcLoginErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/admin/session/oidc/start',
+    ...options
+});
+
+/**
+ * List the passkeys of the person who asks
+ *
+ * All of them: there are 20 at most.
+ */
+export const listPasskeys = <ThrowOnError extends boolean = true>(options: Options<ListPasskeysData, ThrowOnError>): RequestResult<ListPasskeysResponses, ListPasskeysErrors, ThrowOnError, 'data'> => options.client.get<ListPasskeysResponses, ListPasskeysErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/session/passkeys',
+    ...options
+});
+
+/**
+ * Register a passkey
+ *
+ * The person logs in by it from now on. It is no login and no step-up: `POST /admin/session/passkeys/step-up` is.
+ */
+export const createPasskey = <ThrowOnError extends boolean = true>(options: Options<CreatePasskeyData, ThrowOnError>): RequestResult<CreatePasskeyResponses, CreatePasskeyErrors, ThrowOnError, 'data'> => options.client.post<CreatePasskeyResponses, CreatePasskeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/session/passkeys',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Log in by a passkey
+ *
+ * Answers with the cookie of a new session, which has stepped up for 10 minutes; the session that was there before ends.
+ */
+export const createSessionByPasskey = <ThrowOnError extends boolean = true>(options: Options<CreateSessionByPasskeyData, ThrowOnError>): RequestResult<CreateSessionByPasskeyResponses, CreateSessionByPasskeyErrors, ThrowOnError, 'data'> => options.client.post<CreateSessionByPasskeyResponses, CreateSessionByPasskeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/admin/session/passkeys/login',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get the options for a login by a passkey
+ *
+ * They name nobody: the authenticator shows the passkeys that it has for this console.
+ */
+export const createPasskeyLoginOptions = <ThrowOnError extends boolean = true>(options: Options<CreatePasskeyLoginOptionsData, ThrowOnError>): RequestResult<CreatePasskeyLoginOptionsResponses, CreatePasskeyLoginOptionsErrors, ThrowOnError, 'data'> => options.client.post<CreatePasskeyLoginOptionsResponses, CreatePasskeyLoginOptionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/admin/session/passkeys/login-options',
+    ...options
+});
+
+/**
+ * Get the options by which a browser makes a passkey
+ *
+ * After a step-up or, for the first passkey of a person, within 10 minutes of the login. What the browser answers goes to `POST /admin/session/passkeys`.
+ */
+export const createPasskeyRegistrationOptions = <ThrowOnError extends boolean = true>(options: Options<CreatePasskeyRegistrationOptionsData, ThrowOnError>): RequestResult<CreatePasskeyRegistrationOptionsResponses, CreatePasskeyRegistrationOptionsErrors, ThrowOnError, 'data'> => options.client.post<CreatePasskeyRegistrationOptionsResponses, CreatePasskeyRegistrationOptionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/session/passkeys/registration-options',
+    ...options
+});
+
+/**
+ * Confirm who asks by a passkey
+ *
+ * For 10 minutes the session may do what takes a step-up. It goes on under a new token, and so with a new cookie.
+ */
+export const stepUpByPasskey = <ThrowOnError extends boolean = true>(options: Options<StepUpByPasskeyData, ThrowOnError>): RequestResult<StepUpByPasskeyResponses, StepUpByPasskeyErrors, ThrowOnError, 'data'> => options.client.post<StepUpByPasskeyResponses, StepUpByPasskeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/session/passkeys/step-up',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get the options for a step-up by a passkey
+ *
+ * They name the passkeys of the person who asks.
+ */
+export const createPasskeyStepUpOptions = <ThrowOnError extends boolean = true>(options: Options<CreatePasskeyStepUpOptionsData, ThrowOnError>): RequestResult<CreatePasskeyStepUpOptionsResponses, CreatePasskeyStepUpOptionsErrors, ThrowOnError, 'data'> => options.client.post<CreatePasskeyStepUpOptionsResponses, CreatePasskeyStepUpOptionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/session/passkeys/step-up-options',
+    ...options
+});
+
+/**
+ * Remove a passkey
+ *
+ * Nobody logs in by it any more; sessions that began with it go on. It takes a step-up, and the last passkey stays.
+ */
+export const deletePasskey = <ThrowOnError extends boolean = true>(options: Options<DeletePasskeyData, ThrowOnError>): RequestResult<DeletePasskeyResponses, DeletePasskeyErrors, ThrowOnError, 'data'> => options.client.delete<DeletePasskeyResponses, DeletePasskeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/session/passkeys/{id}',
+    ...options
+});
+
+/**
+ * Rename a passkey
+ *
+ * The name is for the person alone.
+ */
+export const updatePasskey = <ThrowOnError extends boolean = true>(options: Options<UpdatePasskeyData, ThrowOnError>): RequestResult<UpdatePasskeyResponses, UpdatePasskeyErrors, ThrowOnError, 'data'> => options.client.patch<UpdatePasskeyResponses, UpdatePasskeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/session/passkeys/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

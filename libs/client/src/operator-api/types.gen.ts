@@ -94,6 +94,13 @@ export type Alarm = {
 export type ApiVersion = '2026-01-01' | '2026-12-01';
 
 /**
+ * AssertionInput
+ */
+export type AssertionInput = {
+    credential: CredentialAssertion;
+};
+
+/**
  * AssignedSoftware
  */
 export type AssignedSoftware = {
@@ -373,6 +380,54 @@ export type ContingencyList = {
      * The resources of this page, newest first
      */
     data: Array<Contingency>;
+};
+
+/**
+ * CredentialAssertion
+ *
+ * Answer of `navigator.credentials.get()` as its `toJSON()` writes it
+ */
+export type CredentialAssertion = {
+    /**
+     * id of the passkey, in base64url
+     */
+    id: string;
+    /**
+     * id of the passkey, in base64url
+     */
+    rawId: string;
+    type: 'public-key';
+    /**
+     * whether the authenticator is a part of the device; not looked at
+     */
+    authenticatorAttachment?: string | null;
+    /**
+     * what extensions answered; not looked at
+     */
+    clientExtensionResults?: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * what the authenticator answered
+     */
+    response: {
+        /**
+         * what the browser says of the request, in base64url
+         */
+        clientDataJSON: string;
+        /**
+         * what the authenticator signs besides, in base64url
+         */
+        authenticatorData: string;
+        /**
+         * the signature, in base64url
+         */
+        signature: string;
+        /**
+         * id of the person in the authenticator, in base64url
+         */
+        userHandle?: string | null;
+    };
 };
 
 /**
@@ -788,9 +843,9 @@ export type ExportList = {
  */
 export type FoundObject = {
     /**
-     * what was found
+     * what was found; of a buyer or supplier also the newest document in each mode of each tenant
      */
-    type: 'document' | 'tenant' | 'person' | 'audit_entry';
+    type: 'document' | 'tenant' | 'person' | 'request' | 'audit_entry' | 'customer' | 'supplier';
     /**
      * its id
      */
@@ -802,9 +857,9 @@ export type FoundObject = {
     /**
      * where the text was found
      */
-    matched: 'id' | 'cufe' | 'number' | 'nit' | 'request_id' | 'email';
+    matched: 'id' | 'cufe' | 'number' | 'nit' | 'request_id' | 'email' | 'counterparty';
     /**
-     * kind of a document, or the operation of an entry; null: neither
+     * kind of a document, or the operation of a request or an entry; null: neither
      */
     kind: string | null;
     /**
@@ -812,7 +867,7 @@ export type FoundObject = {
      */
     number: string | null;
     /**
-     * status of a document or tenant, or outcome of an entry; null: it has none
+     * status of a document or tenant, HTTP status of a request, or outcome of an entry; null: it has none
      */
     status: string | null;
 };
@@ -1056,6 +1111,50 @@ export type MaintenanceJobList = {
 };
 
 /**
+ * NewCredential
+ *
+ * Answer of `navigator.credentials.create()` as its `toJSON()` writes it
+ */
+export type NewCredential = {
+    /**
+     * id of the passkey, in base64url
+     */
+    id: string;
+    /**
+     * id of the passkey, in base64url
+     */
+    rawId: string;
+    type: 'public-key';
+    /**
+     * whether the authenticator is a part of the device; not looked at
+     */
+    authenticatorAttachment?: string | null;
+    /**
+     * what extensions answered; not looked at
+     */
+    clientExtensionResults?: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * what the authenticator answered
+     */
+    response: {
+        /**
+         * what the browser says of the request, in base64url
+         */
+        clientDataJSON: string;
+        /**
+         * the new public key, in base64url
+         */
+        attestationObject: string;
+        /**
+         * how the authenticator is reached, such as `internal` or `usb`
+         */
+        transports?: Array<string> | null;
+    };
+};
+
+/**
  * NewTenant
  */
 export type NewTenant = {
@@ -1154,6 +1253,10 @@ export type Operator = {
      */
     role: 'look' | 'act' | 'administer';
     /**
+     * true: each login at the provider of operators sets the role anew, or takes it away; false: an invited operator
+     */
+    is_from_provider: boolean;
+    /**
      * time from which the person is an operator
      */
     created_at: string;
@@ -1192,6 +1295,105 @@ export type OperatorPatch = {
 };
 
 /**
+ * Passkey
+ *
+ * A key on a device of the person, by which this person logs in without a password
+ */
+export type Passkey = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'passkey';
+    /**
+     * name by which the person knows the passkey
+     */
+    name: string;
+    /**
+     * true: a password manager keeps it on several devices; false: it is on one device
+     */
+    is_synced: boolean;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * time of the last login or step-up by it; null: never
+     */
+    used_at: string | null;
+};
+
+/**
+ * PasskeyAssertionOptions
+ */
+export type PasskeyAssertionOptions = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'passkey_options';
+    /**
+     * what `navigator.credentials.get()` takes as `publicKey`, once a browser has parsed it; its challenge is good once, for 5 minutes
+     */
+    public_key: {
+        [key: string]: unknown;
+    };
+};
+
+/**
+ * PasskeyChange
+ */
+export type PasskeyChange = {
+    /**
+     * name by which the person knows the passkey
+     */
+    name: string;
+};
+
+/**
+ * PasskeyInput
+ */
+export type PasskeyInput = {
+    /**
+     * name by which the person knows the passkey
+     */
+    name: string;
+    credential: NewCredential;
+};
+
+/**
+ * PasskeyList
+ */
+export type PasskeyList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * the passkeys, oldest first
+     */
+    data: Array<Passkey>;
+};
+
+/**
+ * PasskeyRegistrationOptions
+ */
+export type PasskeyRegistrationOptions = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'passkey_options';
+    /**
+     * what `navigator.credentials.create()` takes as `publicKey`, once a browser has parsed it; its challenge is good once, for 5 minutes
+     */
+    public_key: {
+        [key: string]: unknown;
+    };
+};
+
+/**
  * Person
  *
  * A human being who logs in to the console
@@ -1210,9 +1412,27 @@ export type Person = {
      */
     name: string;
     /**
-     * language of the browser at the last login, and of our mails; null: not known yet
+     * language of our mails: the one that the person has chosen, or that of the browser at the last login; null: not known yet
      */
     language: 'es' | 'en' | null;
+    /**
+     * false: a login changes the language to that of the browser
+     */
+    is_language_chosen: boolean;
+};
+
+/**
+ * PersonPatch
+ */
+export type PersonPatch = {
+    /**
+     * name, as other people see it
+     */
+    name?: string;
+    /**
+     * language of our mails; null: that of the browser at each login
+     */
+    language?: 'es' | 'en' | null;
 };
 
 /**
@@ -1346,6 +1566,21 @@ export type RemovedOperator = {
      * What kind of resource this is
      */
     object: 'operator';
+    deleted: true;
+};
+
+/**
+ * RemovedPasskey
+ */
+export type RemovedPasskey = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'passkey';
     deleted: true;
 };
 
@@ -1634,6 +1869,20 @@ export type SoftwareChoice = {
          */
         code?: string | null;
     } | null;
+};
+
+/**
+ * StartedLogin
+ */
+export type StartedLogin = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'oidc_login';
+    /**
+     * where the browser goes to log in; it is sent back within 10 minutes
+     */
+    url: string;
 };
 
 /**
@@ -2390,6 +2639,65 @@ export type GetSessionResponses = {
 
 export type GetSessionResponse = GetSessionResponses[keyof GetSessionResponses];
 
+export type UpdatePersonData = {
+    body?: PersonPatch;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/admin/session';
+};
+
+export type UpdatePersonErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type UpdatePersonError = UpdatePersonErrors[keyof UpdatePersonErrors];
+
+export type UpdatePersonResponses = {
+    /**
+     * The session, with the person as it is now
+     */
+    200: Session;
+};
+
+export type UpdatePersonResponse = UpdatePersonResponses[keyof UpdatePersonResponses];
+
 export type CreateSessionData = {
     body: SessionInput;
     headers?: {
@@ -2567,6 +2875,594 @@ export type ListSessionsResponses = {
 };
 
 export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
+
+export type StartOidcLoginData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/admin/session/oidc/start';
+};
+
+export type StartOidcLoginErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `oidc_provider_unavailable`, `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type StartOidcLoginError = StartOidcLoginErrors[keyof StartOidcLoginErrors];
+
+export type StartOidcLoginResponses = {
+    /**
+     * The login that has begun
+     */
+    201: StartedLogin;
+};
+
+export type StartOidcLoginResponse = StartOidcLoginResponses[keyof StartOidcLoginResponses];
+
+export type ListPasskeysData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/admin/session/passkeys';
+};
+
+export type ListPasskeysErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `session_of_one_company`, `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListPasskeysError = ListPasskeysErrors[keyof ListPasskeysErrors];
+
+export type ListPasskeysResponses = {
+    /**
+     * The passkeys
+     */
+    200: PasskeyList;
+};
+
+export type ListPasskeysResponse = ListPasskeysResponses[keyof ListPasskeysResponses];
+
+export type CreatePasskeyData = {
+    body: PasskeyInput;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/admin/session/passkeys';
+};
+
+export type CreatePasskeyErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `passkey_refused`, `session_of_one_company`, `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `passkey_limit_reached`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreatePasskeyError = CreatePasskeyErrors[keyof CreatePasskeyErrors];
+
+export type CreatePasskeyResponses = {
+    /**
+     * The passkey
+     */
+    201: Passkey;
+};
+
+export type CreatePasskeyResponse = CreatePasskeyResponses[keyof CreatePasskeyResponses];
+
+export type CreateSessionByPasskeyData = {
+    body: AssertionInput;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/admin/session/passkeys/login';
+};
+
+export type CreateSessionByPasskeyErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `passkey_refused`, `oidc_required`, `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateSessionByPasskeyError = CreateSessionByPasskeyErrors[keyof CreateSessionByPasskeyErrors];
+
+export type CreateSessionByPasskeyResponses = {
+    /**
+     * The session
+     */
+    201: Session;
+};
+
+export type CreateSessionByPasskeyResponse = CreateSessionByPasskeyResponses[keyof CreateSessionByPasskeyResponses];
+
+export type CreatePasskeyLoginOptionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/admin/session/passkeys/login-options';
+};
+
+export type CreatePasskeyLoginOptionsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreatePasskeyLoginOptionsError = CreatePasskeyLoginOptionsErrors[keyof CreatePasskeyLoginOptionsErrors];
+
+export type CreatePasskeyLoginOptionsResponses = {
+    /**
+     * The options
+     */
+    201: PasskeyAssertionOptions;
+};
+
+export type CreatePasskeyLoginOptionsResponse = CreatePasskeyLoginOptionsResponses[keyof CreatePasskeyLoginOptionsResponses];
+
+export type CreatePasskeyRegistrationOptionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/admin/session/passkeys/registration-options';
+};
+
+export type CreatePasskeyRegistrationOptionsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `session_of_one_company`, `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `passkey_limit_reached`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreatePasskeyRegistrationOptionsError = CreatePasskeyRegistrationOptionsErrors[keyof CreatePasskeyRegistrationOptionsErrors];
+
+export type CreatePasskeyRegistrationOptionsResponses = {
+    /**
+     * The options
+     */
+    201: PasskeyRegistrationOptions;
+};
+
+export type CreatePasskeyRegistrationOptionsResponse = CreatePasskeyRegistrationOptionsResponses[keyof CreatePasskeyRegistrationOptionsResponses];
+
+export type StepUpByPasskeyData = {
+    body: AssertionInput;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/admin/session/passkeys/step-up';
+};
+
+export type StepUpByPasskeyErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `passkey_refused`, `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type StepUpByPasskeyError = StepUpByPasskeyErrors[keyof StepUpByPasskeyErrors];
+
+export type StepUpByPasskeyResponses = {
+    /**
+     * The session
+     */
+    201: Session;
+};
+
+export type StepUpByPasskeyResponse = StepUpByPasskeyResponses[keyof StepUpByPasskeyResponses];
+
+export type CreatePasskeyStepUpOptionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/admin/session/passkeys/step-up-options';
+};
+
+export type CreatePasskeyStepUpOptionsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreatePasskeyStepUpOptionsError = CreatePasskeyStepUpOptionsErrors[keyof CreatePasskeyStepUpOptionsErrors];
+
+export type CreatePasskeyStepUpOptionsResponses = {
+    /**
+     * The options
+     */
+    201: PasskeyAssertionOptions;
+};
+
+export type CreatePasskeyStepUpOptionsResponse = CreatePasskeyStepUpOptionsResponses[keyof CreatePasskeyStepUpOptionsResponses];
+
+export type DeletePasskeyData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/admin/session/passkeys/{id}';
+};
+
+export type DeletePasskeyErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `session_of_one_company`, `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `last_passkey`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeletePasskeyError = DeletePasskeyErrors[keyof DeletePasskeyErrors];
+
+export type DeletePasskeyResponses = {
+    /**
+     * What was removed
+     */
+    200: RemovedPasskey;
+};
+
+export type DeletePasskeyResponse = DeletePasskeyResponses[keyof DeletePasskeyResponses];
+
+export type UpdatePasskeyData = {
+    body: PasskeyChange;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/admin/session/passkeys/{id}';
+};
+
+export type UpdatePasskeyErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `session_of_one_company`, `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type UpdatePasskeyError = UpdatePasskeyErrors[keyof UpdatePasskeyErrors];
+
+export type UpdatePasskeyResponses = {
+    /**
+     * The passkey as it is now
+     */
+    200: Passkey;
+};
+
+export type UpdatePasskeyResponse = UpdatePasskeyResponses[keyof UpdatePasskeyResponses];
 
 export type ListAuditData = {
     body?: never;
@@ -3475,7 +4371,7 @@ export type SearchEverythingData = {
     path?: never;
     query: {
         /**
-         * an id, a CUFE, the number of a document, the NIT of a tenant, the id of a request, or the address of a person; all of it
+         * an id, a CUFE, the number of a document, the NIT of a tenant, the id of a request, the address of a person, or the number of a buyer or supplier; all of it
          */
         q: string;
     };
