@@ -70,8 +70,8 @@ export const actOf = (
 };
 
 /** Returns a login from an address that was refused: nobody knows who tried. */
-export const failedLogin = ({ id }: OperationDescription, request: AdmittedRequest, address: string): Act => ({
-  actor: { type: 'person', id: null },
+export const failedLogin = ({ id, role }: OperationDescription, request: AdmittedRequest, address: string): Act => ({
+  actor: { type: role === 'operator' ? 'operator' : 'person', id: null },
   action: id,
   tenantId: null,
   mode: 'none',

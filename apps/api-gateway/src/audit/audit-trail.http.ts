@@ -20,6 +20,8 @@ import { AllowedEachHour } from './allowed-each-hour.js';
 
 /** Logins that are refused and recorded in an hour, by one process. */
 const FAILED_LOGINS_AN_HOUR = 100;
+/** Statuses of a login whose proof is not good: of a link or a code, and of a passkey. */
+const REFUSED_LOGIN = [401, 403];
 /** An answer that is longer names nothing that was made. */
 const MOST_READ_BYTES = 64 * 1024;
 const REPLAYED = 'idempotent-replayed';
@@ -69,7 +71,7 @@ export class AuditTrail implements NestInterceptor, OnModuleInit {
 
   private recordOutcome(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> | null {
     const login = this.logins.get(request);
-    if (login && reply.statusCode === 401 && this.failedLogins.take(performance.now()))
+    if (login && REFUSED_LOGIN.includes(reply.statusCode) && this.failedLogins.take(performance.now()))
       return this.audit.add(failedLogin(login, request, this.addressOf(request)), 'refused');
     const id = this.begun.get(request);
     if (id === undefined) return null;

@@ -97,6 +97,15 @@ describe('the passkey of an operator', () => {
     expect(problem(await logIn(misuse))).toEqual(REFUSED);
   });
 
+  it('is in the audit when it is refused, under nobody’s name', async () => {
+    await register(cookie);
+    expect(problem(await logIn({ isVerified: false }))).toEqual(REFUSED);
+    const { json } = await asToken('GET', '/admin/v1/audit?action=createSessionByPasskey');
+    expect((json['data'] as Json[])[0]).toMatchObject({
+      ...{ actor: { type: 'operator', id: null }, outcome: 'refused', address: '198.51.100.7' },
+    });
+  });
+
   it('goes with the operator: whoever becomes one again has none', async () => {
     await register(cookie);
     // A member of a company is not forgotten with the operator.

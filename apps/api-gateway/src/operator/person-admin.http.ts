@@ -28,7 +28,7 @@ const LinkOrder = Type.Object(
         OPERATOR_ROLES.map((role) => Type.Literal(role)),
         {
           description:
-            'the person becomes an operator with this role, and the link leads to the console of operators; the role of an operator stays. Not together with `tenant_id`',
+            'the person becomes an operator with this role, and the link leads to the console of operators; the role of an invited operator stays. Not together with `tenant_id`',
         },
       ),
     ),
