@@ -13,11 +13,25 @@ const severalOf = (values: readonly string[], what: string) =>
       examples: [values.slice(0, 2).join(',')],
     }),
   );
+/** Documents that one filter names by their ids. */
+const MOST_IDS = 50;
+const ID = '[a-z]{2,5}_[0-9a-z]{26}';
+
 const id = Type.Optional(Type.String({ maxLength: 64 }));
 
 /** Filters of the list of all documents, as parameters of its query. */
 export const documentFilters = {
   ...createdQuery,
+  id: Type.Optional(
+    Type.String({
+      pattern: `^${ID}(,${ID}){0,${MOST_IDS - 1}}$`,
+      description: `Ids of documents, ${MOST_IDS} at most; several with commas between them`,
+      examples: ['inv_0123456789abcdefghjkmnpqrs'],
+    }),
+  ),
+  waiting: Type.Optional(
+    Type.Literal('true', { description: 'Only those that wait for something, such as a decision or the next number' }),
+  ),
   object: severalOf(
     KINDS.map(({ name }) => name),
     'Kinds of documents',

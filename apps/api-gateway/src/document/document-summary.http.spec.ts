@@ -72,10 +72,30 @@ describe('the list of all documents', () => {
     expect(await listed(`created[lt]=2020-01-01T00:00:00Z`)).toEqual([]);
   });
 
-  it.each(['status=quoted', 'status=queued,', 'object=tenant', `starting_after=inv_${'0'.repeat(26)}`, 'color=red'])(
-    'refuses %s',
-    async (query) => expect((await get(`/v1/documents?${query}`)).status).toBe(422),
-  );
+  it('is filtered by ids, which choose among the other filters', async () => {
+    const [invoice, note, newest] = ids;
+    expect(await listed(`id=${invoice},${newest}`)).toEqual([newest, invoice]);
+    expect(await listed(`id=${invoice},${note}&object=invoice`)).toEqual([invoice]);
+    expect(await listed(`id=${invoice},${note}&status=queued`)).toEqual([note]);
+    expect((await get(`/v1/documents?id=${invoice}`, stranger.sk_test)).json['data']).toEqual([]);
+  });
+
+  it('has those that wait', async () => {
+    const [, note] = ids;
+    await say(note ?? '', 'issuing-waits');
+    expect(await listed('waiting=true')).toEqual([note]);
+    expect(await listed('waiting=true&status=signed')).toEqual([]);
+  });
+
+  it.each([
+    'id=inv_1',
+    'waiting=false',
+    'status=quoted',
+    'status=queued,',
+    'object=tenant',
+    `starting_after=inv_${'0'.repeat(26)}`,
+    'color=red',
+  ])('refuses %s', async (query) => expect((await get(`/v1/documents?${query}`)).status).toBe(422));
 
   it('has the worst state of the mails, though their blobs cannot be read', async () => {
     await say(ids[0] ?? '', 'accepted', 'email-sent', 'email-bounced');

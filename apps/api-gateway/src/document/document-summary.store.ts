@@ -36,6 +36,8 @@ const sourceOf = ({ tenantId, livemode, version }: Caller, filter: DocumentFilte
     ['livemode = ?', livemode],
   ];
   const filters: Condition[] = [
+    ['id = any(?)', filter.id?.split(',')],
+    [`view->>'waiting' is not null and 'true' = ?`, filter.waiting],
     ['customer_id = ?', filter.customer_id],
     ['customer_id = ?', filter.supplier_id],
     ['number = ?', filter.number],
@@ -47,13 +49,16 @@ const sourceOf = ({ tenantId, livemode, version }: Caller, filter: DocumentFilte
   return { table: 'documents', columns: SUMMARY_COLUMNS, time: 'created_at', scope, filters, parts };
 };
 
+/** Statuses of documents that may wait: few of a tenant's have one of them. */
+const WITHOUT_VERDICT: readonly DocumentStatus[] = ['queued', 'signed', 'submitted', 'accepted_contingency'];
+
 /** Parts of the list by kind, and by environment and status where the caller asks for what is indexed by them (ADR 0126). */
 const partsOf = (kinds: readonly DocumentKind[], livemode: boolean, query: DocumentFilter): Condition[][] => {
-  const { environment, status, customer_id: customerId, supplier_id: supplierId } = query;
-  if ([environment, status, customerId, supplierId].every((filter) => filter === undefined))
+  const { environment, status, waiting, customer_id: customerId, supplier_id: supplierId } = query;
+  if ([environment, status, waiting, customerId, supplierId].every((filter) => filter === undefined))
     return kinds.map((kind): Condition[] => [['kind = ?', kind]]);
   const ofMode: readonly Environment[] = livemode ? ['production', 'habilitacion'] : ['test'];
-  const statuses: readonly DocumentStatus[] = chosen(status, DOCUMENT_STATUSES);
+  const statuses: readonly DocumentStatus[] = chosen(status, waiting ? WITHOUT_VERDICT : DOCUMENT_STATUSES);
   return kinds.flatMap((kind) =>
     chosen(environment, ofMode).flatMap((one) =>
       statuses.map((each): Condition[] => [
