@@ -62,8 +62,8 @@ export const ROOMS = {
   'apps/console': [
     ...['design', 'document', 'documents', 'enter', 'form', 'home'].map((screen) => `screens/${screen}`),
     ...['received-document', 'received-documents', 'requests', 'session'].map((screen) => `screens/${screen}`),
-    ...['webhooks'].map((screen) => `screens/${screen}`),
-    ...['shell', 'webhook', 'entry', 'document-event', 'document', 'session', 'design', 'language'],
+    ...['export', 'import', 'job', 'jobs', 'webhooks'].map((screen) => `screens/${screen}`),
+    ...['shell', 'webhook', 'entry', 'job', 'document-event', 'document', 'session', 'design', 'language'],
   ],
   'apps/dian-simulator': [
     ...[

@@ -13,6 +13,7 @@ import { isLoggedOut, type Mode } from './session/asking.js';
 import { meQuery } from './session/company.js';
 import { sessionQuery } from './session/session.js';
 import { readFilter } from './screens/documents/filter.js';
+import { readPage } from './design/listing.js';
 import { readFilter as readReceivedFilter } from './screens/received-documents/filter.js';
 import { readAsked } from './screens/form/asked.js';
 import { readFilter as readRequestFilter } from './screens/requests/filter.js';
@@ -147,6 +148,32 @@ const request = createRoute({
   component: lazyRouteComponent(() => import('./screens/requests/request.js'), 'OneRequest'),
 });
 
+const imports = createRoute({
+  getParentRoute: () => company,
+  path: '/import',
+  component: lazyRouteComponent(() => import('./screens/import/import.js'), 'Import'),
+});
+
+const jobs = createRoute({
+  getParentRoute: () => company,
+  path: '/jobs',
+  validateSearch: readPage,
+  component: lazyRouteComponent(() => import('./screens/jobs/jobs.js'), 'Jobs'),
+});
+
+const job = createRoute({
+  getParentRoute: () => company,
+  path: '/jobs/$id',
+  component: lazyRouteComponent(() => import('./screens/job/job.js'), 'OneJob'),
+});
+
+const wholeExport = createRoute({
+  getParentRoute: () => company,
+  path: '/export',
+  validateSearch: readPage,
+  component: lazyRouteComponent(() => import('./screens/export/export.js'), 'WholeExport'),
+});
+
 const mySession = createRoute({
   getParentRoute: () => company,
   path: '/session',
@@ -208,6 +235,7 @@ export const router = (context: Context) =>
         receivedDocument,
         requests,
         request,
+        ...[imports, jobs, job, wholeExport],
         ...[webhooks, newWebhook, webhook, editWebhook],
         mySession,
       ]),

@@ -15,6 +15,7 @@ const WORDS: Words<{
   readonly made: string;
   readonly unnumbered: string;
   readonly finalConsumer: string;
+  readonly tick: string;
 }> = {
   es: {
     number: 'Documento',
@@ -24,6 +25,7 @@ const WORDS: Words<{
     made: 'Creado',
     unnumbered: 'Sin número',
     finalConsumer: 'Consumidor final',
+    tick: 'Marcar',
   },
   en: {
     number: 'Document',
@@ -33,16 +35,25 @@ const WORDS: Words<{
     made: 'Created',
     unnumbered: 'No number yet',
     finalConsumer: 'Final consumer',
+    tick: 'Tick',
   },
 };
+
+/** Rows that a person may tick. */
+interface Selection {
+  readonly isTicked: (id: string) => boolean;
+  readonly onTick: (id: string) => void;
+}
 
 /** Documents of any kind, one in each row; on a phone each row is a card. */
 export const DocumentTable = ({
   documents,
   caption,
+  selection,
 }: {
   readonly documents: readonly DocumentSummary[];
   readonly caption: string;
+  readonly selection?: Selection;
 }) => {
   const words = useWords(WORDS);
   return (
@@ -61,14 +72,20 @@ export const DocumentTable = ({
       </thead>
       <tbody>
         {documents.map((document) => (
-          <Row key={document.id} document={document} />
+          <Row key={document.id} document={document} selection={selection} />
         ))}
       </tbody>
     </table>
   );
 };
 
-const Row = ({ document }: { readonly document: DocumentSummary }) => {
+const Row = ({
+  document,
+  selection,
+}: {
+  readonly document: DocumentSummary;
+  readonly selection: Selection | undefined;
+}) => {
   const { language } = useLanguage();
   const words = useWords(WORDS);
   const { tenant, mode } = useCompany();
@@ -76,9 +93,22 @@ const Row = ({ document }: { readonly document: DocumentSummary }) => {
   return (
     <tr>
       <td>
-        <Link to="/$tenant/$mode/documents/$kind/$id" params={{ tenant, mode, kind: KINDS[object].path, id }}>
-          {number ?? words.unnumbered}
-        </Link>
+        <div className={styles.name}>
+          {selection ? (
+            <input
+              type="checkbox"
+              className={styles.tick}
+              aria-label={`${words.tick} ${number ?? words.unnumbered}`}
+              checked={selection.isTicked(id)}
+              onChange={() => {
+                selection.onTick(id);
+              }}
+            />
+          ) : null}
+          <Link to="/$tenant/$mode/documents/$kind/$id" params={{ tenant, mode, kind: KINDS[object].path, id }}>
+            {number ?? words.unnumbered}
+          </Link>
+        </div>
         <div className={styles.quiet}>{KINDS[object].name[language]}</div>
       </td>
       <td>

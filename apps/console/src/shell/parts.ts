@@ -24,6 +24,14 @@ export const PART_GROUPS: readonly PartGroup[] = [
     ],
   },
   {
+    name: { es: 'En bloque', en: 'In bulk' },
+    parts: [
+      { to: '/$tenant/$mode/import', name: { es: 'Importar', en: 'Import' } },
+      { to: '/$tenant/$mode/jobs', name: { es: 'Trabajos', en: 'Jobs' } },
+      { to: '/$tenant/$mode/export', name: { es: 'Exportación completa', en: 'Whole export' } },
+    ],
+  },
+  {
     name: { es: 'Integración', en: 'Integration' },
     parts: [
       { to: '/$tenant/$mode/webhooks', name: { es: 'Webhooks', en: 'Webhooks' } },

@@ -8,6 +8,7 @@ import { type Mode } from '../session/asking.js';
 import { CompanyOf } from '../session/company.js';
 import { forget, logOut, sessionQuery } from '../session/session.js';
 import { StepUps } from '../session/step-up.js';
+import { useKeys } from './keys.js';
 import { LookChoice } from './look-choice.js';
 import { Palette, usePaletteKey } from './palette.js';
 import { PART_GROUPS } from './parts.js';
@@ -68,6 +69,7 @@ export const Shell = () => {
   const words = useWords(WORDS);
   const { tenant, mode: given } = route.useParams();
   const mode: Mode = given === 'live' ? 'live' : 'test';
+  useKeys();
   return (
     <CompanyOf tenant={tenant} mode={mode}>
       <div className={styles.shell}>

@@ -12,11 +12,15 @@ const WINDOWS = [
 ];
 
 /** Screens of a company, below its home. */
-const screensOf = (rejected: Json, webhook: Json): readonly string[] => [
+const screensOf = (rejected: Json, webhook: Json, job: Json): readonly string[] => [
   '',
   '/documents',
   `/documents/invoices/${String(rejected['id'])}`,
   '/received',
+  '/import',
+  '/jobs',
+  `/jobs/${String(job['id'])}`,
+  '/export',
   '/requests',
   '/webhooks',
   '/webhooks/new',
@@ -51,9 +55,11 @@ beforeAll(async () => {
   const refused = { ...sale(), simulate: { outcome: 'rejected_by_dian' } };
   const { status, json } = await standalone.call('POST', '/v1/invoices', sk_test, refused, { prefer: 'wait=60' });
   expect(status).toBe(201);
+  const retry = { action: 'retry', filter: '' };
+  const { json: job } = await standalone.call('POST', '/v1/jobs', sk_test, retry, { 'svc-version': '2026-12-01' });
   owner = await entered(standalone, browser);
   screens = [
-    ...screensOf(json, webhook).map((path) => `${owner.company}${path}`),
+    ...screensOf(json, webhook, job).map((path) => `${owner.company}${path}`),
     ...OTHERS.map((path) => `${owner.origin}${path}`),
   ];
 });

@@ -1,177 +1,112 @@
 import { listDocuments } from '@rubrica/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { Button } from '../../design/button.js';
-import { Choice, Field } from '../../design/field.js';
-import { Failure, Message } from '../../design/message.js';
-import { Page, Skeleton } from '../../design/page.js';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Listing } from '../../design/listing.js';
+import { Message } from '../../design/message.js';
+import { Page } from '../../design/page.js';
+import { SearchField } from '../../design/search-field.js';
 import { DocumentTable } from '../../document/document-table.js';
-import { ALL_KINDS, KINDS } from '../../document/kinds.js';
 import { NewDocuments } from '../../document/new-documents.js';
-import { ALL_STATES, STATES } from '../../document/states.js';
-import { useLanguage, useWords, type Words } from '../../language/language.js';
+import { useWords } from '../../language/language.js';
 import { useCompany } from '../../session/company.js';
 import styles from './documents.module.css';
-import { type DocumentFilter, isNarrowed, questionOf } from './filter.js';
-
-const WORDS: Words<{
-  readonly title: string;
-  readonly kind: string;
-  readonly state: string;
-  readonly number: string;
-  readonly all: string;
-  readonly none: string;
-  readonly noneDetail: string;
-  readonly noMatch: string;
-  readonly clear: string;
-  readonly newest: string;
-  readonly older: string;
-  readonly pages: string;
-}> = {
-  es: {
-    title: 'Documentos',
-    kind: 'Clase',
-    state: 'Estado',
-    number: 'Número con prefijo',
-    all: 'Todos',
-    none: 'Todavía no hay documentos',
-    noneDetail: 'Aquí aparecen en cuanto se emite el primero, por la API o desde la consola.',
-    noMatch: 'Ningún documento cumple el filtro',
-    clear: 'Quitar el filtro',
-    newest: 'Más recientes',
-    older: 'Anteriores',
-    pages: 'Páginas de la lista',
-  },
-  en: {
-    title: 'Documents',
-    kind: 'Kind',
-    state: 'State',
-    number: 'Number with prefix',
-    all: 'All',
-    none: 'There are no documents yet',
-    noneDetail: 'They appear here as soon as the first one is issued, by the API or in the console.',
-    noMatch: 'No document matches the filter',
-    clear: 'Clear the filter',
-    newest: 'Newest',
-    older: 'Older',
-    pages: 'Pages of the list',
-  },
-};
+import { type DocumentSearch, isNarrowed, questionOf, textOf } from './filter.js';
+import { Filters } from './filters.js';
+import { Hits } from './hits.js';
+import { SelectionBar, type Ticked } from './selection.js';
+import { Views } from './views.js';
+import { WORDS } from './words.js';
 
 const PER_PAGE = 25;
 const POLL_MS = 10_000;
-/** A filter is asked for when a person has stopped typing for so long. */
-const TYPING_MS = 400;
+/** A shorter text finds nothing. */
+const LEAST_SEARCH = 2;
 const route = getRouteApi('/$tenant/$mode/documents');
 
-/** All documents of a company, whatever their kind, newest first. The filter and the page stand in the address. */
+/** All documents of a company, whatever their kind, newest first: searched, narrowed, ticked. Filter and page stand in the address. */
 export const Documents = () => {
   const words = useWords(WORDS);
-  const { client, scope } = useCompany();
-  const filter = route.useSearch();
-  const list = useQuery({
-    queryKey: [...scope, 'listDocuments', filter],
-    queryFn: ({ signal }) => listDocuments({ client, query: questionOf(filter, PER_PAGE), signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: filter.after === undefined ? POLL_MS : false,
-  });
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const isSearching = (search.q ?? '').length >= LEAST_SEARCH;
   return (
     <Page title={words.title} actions={<NewDocuments />}>
-      <Filters filter={filter} />
-      {list.isPending ? <Skeleton /> : null}
-      {list.isError ? <Failure error={list.error} onAgain={() => void list.refetch()} /> : null}
-      {list.data && list.data.data.length > 0 ? (
+      <search className={styles.search}>
+        <SearchField
+          label={words.search}
+          hint={words.searchDetail}
+          value={search.q ?? ''}
+          onSettled={(q) =>
+            void navigate({ search: (before) => ({ ...before, q: q === '' ? undefined : q }), replace: true })
+          }
+        />
+      </search>
+      {isSearching ? (
+        <Hits q={search.q ?? ''} />
+      ) : (
         <>
-          <DocumentTable documents={list.data.data} caption={words.title} />
-          <Pages filter={filter} next={list.data.has_more ? list.data.data.at(-1)?.id : undefined} />
+          <Views search={search} />
+          <Filters search={search} />
+          {/* A tick belongs to the rows that a person has seen. */}
+          <List key={`${textOf(search)} ${search.after ?? ''}`} search={search} />
         </>
-      ) : null}
-      {list.data?.data.length === 0 ? <Empty filter={filter} /> : null}
+      )}
     </Page>
   );
 };
 
-const Filters = ({ filter }: { readonly filter: DocumentFilter }) => {
-  const { language } = useLanguage();
+const List = ({ search }: { readonly search: DocumentSearch }) => {
   const words = useWords(WORDS);
-  const navigate = route.useNavigate();
-  const [number, setNumber] = useState(filter.number ?? '');
-  const narrow = (part: DocumentFilter): void => {
-    void navigate({ search: (before) => ({ ...before, after: undefined, ...part }), replace: true });
-  };
-  useEffect(() => {
-    const given = number.trim() === '' ? undefined : number.trim();
-    if (given === filter.number) return;
-    const timer = setTimeout(() => {
-      narrow({ number: given });
-    }, TYPING_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+  const { client, scope } = useCompany();
+  const [ticked, setTicked] = useState<Ticked>(new Set());
+  const list = useQuery({
+    queryKey: [...scope, 'listDocuments', textOf(search), search.after],
+    queryFn: ({ signal }) => listDocuments({ client, query: questionOf(search, PER_PAGE), signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: search.after === undefined ? POLL_MS : false,
   });
+  const isTicked = (id: string): boolean => ticked === 'all' || ticked.has(id);
   return (
-    <search className={styles.filters}>
-      <Choice
-        label={words.kind}
-        value={filter.object ?? ''}
-        onChange={(value) => {
-          narrow({ object: value === '' ? undefined : value });
-        }}
-        choices={[
-          { value: '', name: words.all },
-          ...ALL_KINDS.map((kind) => ({ value: kind, name: KINDS[kind].name[language] })),
-        ]}
-      />
-      <Choice
-        label={words.state}
-        value={filter.status ?? ''}
-        onChange={(value) => {
-          narrow({ status: value === '' ? undefined : value });
-        }}
-        choices={[
-          { value: '', name: words.all },
-          ...ALL_STATES.map((state) => ({ value: state, name: STATES[state].name[language] })),
-        ]}
-      />
-      <Field label={words.number} value={number} onChange={setNumber} type="search" />
-    </search>
-  );
-};
-
-const Pages = ({ filter, next }: { readonly filter: DocumentFilter; readonly next: string | undefined }) => {
-  const words = useWords(WORDS);
-  return (
-    <nav className={styles.pages} aria-label={words.pages}>
-      {filter.after === undefined ? (
-        <span />
-      ) : (
-        <Link from={route.id} to="." search={{ ...filter, after: undefined }}>
-          {words.newest}
-        </Link>
-      )}
-      {next === undefined ? null : (
-        <Link from={route.id} to="." search={{ ...filter, after: next }}>
-          {words.older}
-        </Link>
-      )}
-    </nav>
-  );
-};
-
-const Empty = ({ filter }: { readonly filter: DocumentFilter }) => {
-  const words = useWords(WORDS);
-  const navigate = route.useNavigate();
-  if (!isNarrowed(filter)) {
-    return (
-      <Message title={words.none}>
-        <p>{words.noneDetail}</p>
-      </Message>
-    );
-  }
-  return (
-    <Message title={words.noMatch}>
-      <Button onClick={() => void navigate({ search: {} })}>{words.clear}</Button>
-    </Message>
+    <Listing
+      list={list}
+      after={search.after}
+      empty={
+        isNarrowed(search) ? (
+          <Message title={words.noMatch}>
+            <p>{words.noMatchDetail}</p>
+          </Message>
+        ) : (
+          <Message title={words.none}>
+            <p>{words.noneDetail}</p>
+          </Message>
+        )
+      }
+    >
+      {(documents) => {
+        const ids = documents.map(({ id }) => id);
+        return (
+          <>
+            <SelectionBar
+              ids={ids}
+              hasMore={list.data?.has_more === true || search.after !== undefined}
+              ticked={ticked}
+              filter={textOf(search)}
+              onTick={setTicked}
+            />
+            <DocumentTable
+              documents={documents}
+              caption={words.title}
+              selection={{
+                isTicked,
+                onTick: (id) => {
+                  setTicked(new Set(ids.filter((one) => (one === id ? !isTicked(one) : isTicked(one)))));
+                },
+              }}
+            />
+          </>
+        );
+      }}
+    </Listing>
   );
 };
