@@ -14,7 +14,7 @@ export const NAMING = {
   'apps/chaos/src/load/subscriptions.ts': 'what the load subscribes to',
   'apps/chaos/src/promise/checker.ts': 'what the load has sent',
   'apps/console/src/document/kinds.ts': 'words of the kinds in a browser, which loads no libs/kinds',
-  'apps/console/src/screens/form/forms.ts': 'fields of the kinds in a browser, which loads no libs/kinds',
+  'apps/console/src/draft/forms.ts': 'fields of the kinds in a browser, which loads no libs/kinds',
   'apps/standalone/src/demo/demo-tenants.ts': 'ranges of the demo',
   'libs/fiscal/src/catalogs/api-catalogs.ts': 'column `document` of /v1/catalogs',
 };

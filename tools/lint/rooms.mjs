@@ -60,10 +60,10 @@ export const ROOMS = {
   ],
   'apps/chaos': ['restore', 'runbook', 'upgrade', 'chaos', 'promise', 'secret', 'load', 'fault'],
   'apps/console': [
-    ...['design', 'document', 'documents', 'enter', 'form', 'home'].map((screen) => `screens/${screen}`),
+    ...['design', 'drafts', 'document', 'documents', 'enter', 'form', 'home'].map((screen) => `screens/${screen}`),
     ...['received-document', 'received-documents', 'requests', 'session'].map((screen) => `screens/${screen}`),
     ...['export', 'import', 'job', 'jobs', 'webhooks'].map((screen) => `screens/${screen}`),
-    ...['shell', 'webhook', 'entry', 'job', 'document-event', 'document', 'session', 'design', 'language'],
+    ...['shell', 'webhook', 'draft', 'entry', 'job', 'document-event', 'document', 'session', 'design', 'language'],
   ],
   'apps/dian-simulator': [
     ...[

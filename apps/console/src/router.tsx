@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { readPage } from './design/listing.js';
 import { Failure } from './design/message.js';
 import { Skeleton } from './design/page.js';
 import type { Language } from './language/language.js';
@@ -13,9 +14,8 @@ import { isLoggedOut, type Mode } from './session/asking.js';
 import { meQuery } from './session/company.js';
 import { sessionQuery } from './session/session.js';
 import { readFilter } from './screens/documents/filter.js';
-import { readPage } from './design/listing.js';
 import { readFilter as readReceivedFilter } from './screens/received-documents/filter.js';
-import { readAsked } from './screens/form/asked.js';
+import { readAsked } from './draft/asked.js';
 import { readFilter as readRequestFilter } from './screens/requests/filter.js';
 import { readDeliveryFilter } from './screens/webhooks/filter.js';
 import { Root } from './shell/root.js';
@@ -187,6 +187,13 @@ const newDocument = createRoute({
   component: lazyRouteComponent(() => import('./screens/form/form.js'), 'NewDocument'),
 });
 
+const drafts = createRoute({
+  getParentRoute: () => company,
+  path: '/drafts',
+  validateSearch: readPage,
+  component: lazyRouteComponent(() => import('./screens/drafts/drafts.js'), 'Drafts'),
+});
+
 const webhooks = createRoute({
   getParentRoute: () => company,
   path: '/webhooks',
@@ -231,6 +238,7 @@ export const router = (context: Context) =>
         documents,
         document,
         newDocument,
+        drafts,
         receivedDocuments,
         receivedDocument,
         requests,

@@ -9,10 +9,13 @@ import { Form } from './form.js';
 export const Dialog = ({
   title,
   onClose,
+  isWide = false,
   children,
 }: {
   readonly title: string;
   readonly onClose: () => void;
+  /** True where a table stands in it. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }) => {
   const id = useId();
@@ -23,7 +26,7 @@ export const Dialog = ({
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={[styles.dialog, isWide ? styles.wide : ''].join(' ')}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

@@ -4,7 +4,7 @@ import { operationOf } from './issued-document.js';
 import { ALL_KINDS } from './kinds.js';
 
 test.each(ALL_KINDS)('the acts on a %s are operations of the API', (kind) => {
-  for (const act of ['retry', 'cancel', 'resolve', 'emails'] as const) {
+  for (const act of ['retry', 'cancel', 'resolve', 'emails', 'correct'] as const) {
     expect(operations).toHaveProperty(operationOf(act, kind));
   }
 });

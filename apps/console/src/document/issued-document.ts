@@ -29,7 +29,7 @@ export type IssuedDocument = Pick<
 export type Act = 'retry' | 'cancel' | 'resolve' | 'emails';
 
 /** The API's name of an act on documents of a kind, such as `retryInvoice`. */
-export const operationOf = (act: Act, kind: DocumentKind): string => {
+export const operationOf = (act: Act | 'correct', kind: DocumentKind): string => {
   const short = kind === 'equivalent_document_note' ? 'equivalent_note' : kind;
   const noun = short.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return `${act === 'emails' ? 'email' : act}${noun}`;

@@ -30,6 +30,20 @@ export const KINDS: Readonly<Record<DocumentKind, KindOfDocument>> = {
   },
 };
 
+/** Notes that correct documents of a kind: their path, and what the way to a new one is called. */
+export const NOTES: Readonly<
+  Partial<Record<DocumentKind, readonly { readonly path: string; readonly start: Words<string> }[]>>
+> = {
+  invoice: [
+    { path: KINDS.credit_note.path, start: { es: 'Nota crédito', en: 'Credit note' } },
+    { path: KINDS.debit_note.path, start: { es: 'Nota débito', en: 'Debit note' } },
+  ],
+  support_document: [
+    { path: KINDS.support_document_adjustment.path, start: { es: 'Nota de ajuste', en: 'Adjustment note' } },
+  ],
+  equivalent_document: [{ path: KINDS.equivalent_document_note.path, start: { es: 'Nota', en: 'Note' } }],
+};
+
 /** Kinds of which a new document is begun from nothing, the commonest one first; a note is begun from what it corrects. */
 export const NEW_KINDS = [
   { path: KINDS.invoice.path, start: { es: 'Nueva factura', en: 'New invoice' } },

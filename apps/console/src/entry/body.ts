@@ -64,3 +64,7 @@ const prunedValue = (value: Json | undefined): Json | undefined => {
   });
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 };
+
+/** The pointer within the body, of one as the API writes it: `#/lines/0`. A fault of another resource, named before the `#`, has no field here. */
+export const bodyPointer = (pointer: string | null | undefined): string =>
+  pointer?.startsWith('#') ? pointer.slice(1) : '';

@@ -1,13 +1,13 @@
 import { type Acquirer, getAcquirer, Problem } from '@rubrica/client';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../design/button.js';
-import { Choice } from '../design/field.js';
+import { Choice, Field } from '../design/field.js';
 import { Failure } from '../design/message.js';
 import { useWords, type Words } from '../language/language.js';
 import { useCompany } from '../session/company.js';
 import { at, textOf } from './body.js';
 import { useCatalog } from './catalog.js';
-import { ChoiceAt, CodeAt, TextAt, useEntry } from './entry.js';
+import { ChoiceAt, CodeAt, TextAt, useAt, useEntry } from './entry.js';
 import { nitCheckDigit, readNit } from './nit.js';
 import styles from './entry.module.css';
 
@@ -164,17 +164,19 @@ export const PartyFields = ({ base, isSupplier }: { readonly base: string; reado
   );
 };
 
+/** The check digit follows from the number, so what is wrong with it is mended there. */
 const NumberAt = ({ base, digit }: { readonly base: string; readonly digit: string | null }) => {
   const words = useWords(WORDS);
-  const { faultOf } = useEntry();
-  const pointer = `${base}/identification/number`;
-  // A fault of the check digit is mended in the number, since the digit follows from it.
-  const fault = faultOf(`${base}/identification/check_digit`);
+  const { faultOf, leave } = useEntry();
   return (
-    <TextAt
-      pointer={pointer}
+    <Field
+      {...useAt(`${base}/identification/number`)}
       label={words.number}
-      {...(digit === null && fault === null ? {} : { hint: fault ?? `${words.digit}: ${digit ?? ''}` })}
+      {...(digit === null ? {} : { hint: `${words.digit}: ${digit}` })}
+      fault={faultOf(`${base}/identification/number`) ?? faultOf(`${base}/identification/check_digit`)}
+      onBlur={() => {
+        leave(`${base}/identification`);
+      }}
     />
   );
 };

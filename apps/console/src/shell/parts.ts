@@ -20,6 +20,7 @@ export const PART_GROUPS: readonly PartGroup[] = [
     parts: [
       { to: '/$tenant/$mode', name: { es: 'Inicio', en: 'Home' } },
       { to: '/$tenant/$mode/documents', name: { es: 'Documentos', en: 'Documents' } },
+      { to: '/$tenant/$mode/drafts', name: { es: 'Borradores', en: 'Drafts' } },
       { to: '/$tenant/$mode/received', name: { es: 'Recibidos', en: 'Received' } },
     ],
   },

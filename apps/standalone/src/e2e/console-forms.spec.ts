@@ -3,7 +3,7 @@ import { startBrowser } from '@rubrica/api-gateway/testing';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Entered, entered, inBrowser, watched } from './console.fixture.js';
-import { type Json, RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
+import { type Json, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 
 const folder = temporaryFolder();
 let standalone: RunningStandalone;
@@ -161,6 +161,127 @@ describe('a new invoice by form', () => {
     ]);
     expect((await answered).status()).toBe(200);
     await tab.waitForURL(/^blob:/);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Puts a text into the clipboard event of a field, as the browser does after Ctrl+V. */
+const paste = (page: Page, field: string, text: string): Promise<unknown> =>
+  page.evaluate(`{
+    const data = new DataTransfer();
+    data.setData('text/plain', ${JSON.stringify(text)});
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.getElementById(${JSON.stringify(field)}).dispatchEvent(event);
+  }`);
+
+describe('lines from a spreadsheet', () => {
+  inBrowser.it('are shown as they were understood, and asked about where an amount may be either', async () => {
+    const { context, page, complaints } = await opened();
+    await page.goto(`${owner.company}/new/invoices`);
+    await line(page, 1).waitFor();
+    const rows = ['Producto\tCant.\tPrecio\tIVA', 'Mesa de comedor\t2\t1.250\t19%', 'Silla\t6\t2.500\t5%'];
+    await paste(page, 'field/lines/0/description', rows.join('\r\n'));
+    const dialog = page.getByRole('dialog', { name: 'Pegar desde una hoja de cálculo' });
+    await dialog.getByRole('row', { name: 'Mesa de comedor' }).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Agregar 2 ítems' }).getAttribute('aria-disabled')).toBe('true');
+    await dialog.getByLabel('En 1.234, ¿qué separa los decimales?').selectOption(',');
+    await dialog.getByRole('button', { name: 'Agregar 2 ítems' }).click();
+    expect(await line(page, 2).getByLabel('Precio unitario').inputValue()).toBe('2500');
+    expect(await line(page, 2).getByLabel('Impuesto').inputValue()).toBe('01 5.00');
+    expect(await line(page, 3).count()).toBe(0);
+    await page.getByText('$ 15.000,00').waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+});
+
+/** The next change of a draft that the API takes from a page. */
+const writtenIn = (page: Page): Promise<unknown> =>
+  page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+
+describe('a draft', () => {
+  inBrowser.it('is kept by itself, found in the list, gone on with, and issued', async () => {
+    const { context, page, complaints } = await opened();
+    await page.goto(`${owner.company}/new/invoices`);
+    await page.getByLabel('Uno nuevo').check();
+    await page.getByLabel('Nombre o razón social').fill('Panadería La Ceiba');
+    await page.getByText('Borrador guardado').waitFor();
+    expect(new URL(page.url()).searchParams.get('draft')).toMatch(/^draft_/);
+    await page.reload();
+    await page.getByLabel('Nombre o razón social').waitFor();
+    expect(await page.getByLabel('Nombre o razón social').inputValue()).toBe('Panadería La Ceiba');
+    await page.getByRole('link', { name: 'Borradores' }).click();
+    await page.getByRole('link', { name: 'Panadería La Ceiba' }).click();
+    await page.getByLabel('Número de identificación').fill('900108281');
+    await line(page, 1).getByLabel('Descripción').fill('Pan');
+    await line(page, 1).getByLabel('Precio unitario').fill('5000');
+    await page.getByText('Total a pagar').waitFor();
+    await page.getByRole('button', { name: 'Emitir en prueba' }).click();
+    await page.getByText('Aceptada por la DIAN').first().waitFor();
+    await page.getByRole('link', { name: 'Borradores' }).click();
+    await page.getByRole('row', { name: 'Panadería La Ceiba' }).getByText('Emitido').waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  inBrowser.it('that two people change is settled by the one who comes second', async () => {
+    const { context, page } = await opened();
+    await page.goto(`${owner.company}/new/invoices`);
+    await page.getByRole('button', { name: 'Llenar con un ejemplo' }).click();
+    await page.getByText('Borrador guardado').waitFor();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const theirs = writtenIn(other);
+    await line(other, 1).getByLabel('Descripción').fill('De la otra persona');
+    await theirs;
+    await line(page, 1).getByLabel('Descripción').fill('De esta pantalla');
+    const question = page.getByRole('alert').filter({ hasText: 'Otra persona cambió este borrador' });
+    await question.getByRole('button', { name: 'Tomar lo de la otra persona' }).click();
+    expect(await line(page, 1).getByLabel('Descripción').inputValue()).toBe('De la otra persona');
+    const both = writtenIn(page);
+    await line(page, 1).getByLabel('Descripción').fill('De ambas');
+    await both;
+    await context.close();
+  });
+});
+
+describe('a document that follows from another', () => {
+  inBrowser.it('takes the number of a rejected one within a minute, led to the field that DIAN names', async () => {
+    const { sk_test } = standalone.credentials;
+    const order = { ...sale(), simulate: { outcome: 'rejected_by_dian' } };
+    const { json: rejected } = await standalone.call('POST', '/v1/invoices', sk_test, order, { prefer: 'wait=60' });
+    const { context, page, complaints } = await opened();
+    await page.goto(`${owner.company}/documents/invoices/${String(rejected['id'])}`);
+    const begunAt = Date.now();
+    await page.getByRole('link', { name: 'Corregir y reenviar' }).click();
+    await page.getByRole('heading', { name: `Corregir ${String(rejected['number'])}` }).waitFor();
+    await page.getByLabel('Nombre o razón social').fill('Óptica Central Corregida S.A.S.');
+    await page.getByRole('button', { name: 'Enviar la corrección' }).click();
+    await page.getByText('Aceptada por la DIAN').first().waitFor();
+    expect(Date.now() - begunAt).toBeLessThan(60_000);
+    const { json } = await standalone.call('GET', `/v1/invoices/${String(rejected['id'])}`, sk_test);
+    const { json: corrected } = await standalone.call('GET', `/v1/invoices/${String(json['corrected_by'])}`, sk_test);
+    expect(corrected).toMatchObject({ number: rejected['number'], status: 'accepted_by_dian' });
+    await page.getByRole('link', { name: 'Ver el rechazado' }).click();
+    await page.getByRole('link', { name: 'Ver la corrección' }).waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  inBrowser.it('is a credit note with the lines of its invoice and a reason of DIAN', async () => {
+    const { sk_test } = standalone.credentials;
+    const { json: sold } = await standalone.call('POST', '/v1/invoices', sk_test, sale(), { prefer: 'wait=60' });
+    const { context, page, complaints } = await opened();
+    await page.goto(`${owner.company}/documents/invoices/${String(sold['id'])}`);
+    await page.getByRole('link', { name: 'Nota crédito' }).click();
+    await page.getByRole('heading', { name: 'Nueva nota crédito' }).waitFor();
+    expect(await line(page, 1).getByLabel('Precio unitario').inputValue()).toBe('100000');
+    await page.getByLabel('Motivo', { exact: true }).selectOption('3');
+    await line(page, 1).getByLabel('Precio unitario').fill('20000');
+    await page.getByText('$ 23.800,00').first().waitFor();
+    await page.getByRole('button', { name: 'Emitir en prueba · rango NC' }).click();
+    await page.getByText('Aceptada por la DIAN').first().waitFor();
     expect(complaints()).toEqual([]);
     await context.close();
   });

@@ -28,6 +28,9 @@ const screensOf = (rejected: Json, webhook: Json, job: Json): readonly string[] 
   `/webhooks/${String(webhook['id'])}/edit`,
   '/session',
   '/new/invoices',
+  '/drafts',
+  '/new/support-documents',
+  '/new/equivalent-documents',
   `/new/invoices?corrects=${String(rejected['id'])}`,
 ];
 

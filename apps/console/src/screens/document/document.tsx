@@ -14,6 +14,7 @@ import { useLanguage, useWords, type Words } from '../../language/language.js';
 import { useCompany } from '../../session/company.js';
 import { Acts } from './acts.js';
 import { DianMessages } from './dian-messages.js';
+import { NextDocuments } from './next-documents.js';
 import styles from './document.module.css';
 import { Parts } from './part.js';
 import { Raw } from './raw.js';
@@ -109,7 +110,7 @@ const DocumentOf = ({ kind, id }: { readonly kind: DocumentKind; readonly id: st
   }
   const { data } = document;
   return (
-    <Page title={`${name} ${data.number ?? words.unnumbered}`}>
+    <Page title={`${name} ${data.number ?? words.unnumbered}`} actions={<NextDocuments document={data} />}>
       <Facts document={data} />
       <Acts document={data} />
       {data.failure === null ? null : (
@@ -122,7 +123,7 @@ const DocumentOf = ({ kind, id }: { readonly kind: DocumentKind; readonly id: st
           <p>
             <code>{data.dian.status_code}</code> {data.dian.message}
           </p>
-          <DianMessages messages={data.dian.messages} />
+          <DianMessages document={data} messages={data.dian.messages} />
         </Section>
       )}
       {KINDS[kind].hasEvents === true && data.status === 'accepted_by_dian' ? <SellerEvents id={id} /> : null}

@@ -6,14 +6,14 @@ import { Failure } from '../../design/message.js';
 import { Page, Skeleton } from '../../design/page.js';
 import { routesOf } from '../../document/issued-document.js';
 import { kindAt } from '../../document/kinds.js';
-import type { Body } from '../../entry/body.js';
+import { type Body, bodyPointer, listOf } from '../../entry/body.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
 import { useCompany } from '../../session/company.js';
-import type { AskedForm } from './asked.js';
+import type { AskedForm } from '../../draft/asked.js';
 import { DocumentForm, type Start } from './document-form.js';
-import { bodyPointer, type ShownFault } from './faults.js';
-import { FORMS } from './forms.js';
-import { bodyOfDocument } from './typed.js';
+import type { ShownFault } from '../../draft/faults.js';
+import { FORMS } from '../../draft/forms.js';
+import { bodyOfDocument } from '../../draft/typed.js';
 
 const WORDS: Words<{ readonly noKind: string; readonly correct: string }> = {
   es: { noKind: 'No hay documentos de esa clase', correct: 'Corregir' },
@@ -103,7 +103,7 @@ const Opened = ({
 const mark = ({ rule, detail, pointer, cause, fix }: RuleMessage): ShownFault => ({
   pointer: bodyPointer(pointer),
   code: rule,
-  text: [rule, detail, cause, fix].filter(Boolean).join(' · '),
+  text: [`${rule}:`, detail, cause, fix].filter(Boolean).join(' '),
 });
 
 const readDocument = async (client: Rubrica, kind: DocumentKind, id: string, signal: AbortSignal) => {
@@ -127,7 +127,8 @@ const startOf = async ({
   const none = { kind, title: '', draft: null, corrects: null, marks: [], of: null, focus: field ?? null };
   if (draftId !== undefined) {
     const draft = await getDraft({ client, path: { id: draftId }, signal });
-    const body = draft.body as Body;
+    const given = draft.body as Body;
+    const body = listOf(given['lines']).length === 0 ? { ...given, lines: [form.line] } : given;
     return { ...none, draft, body, of: await numberOf(client, kind, body, signal) };
   }
   if (corrects !== undefined) {

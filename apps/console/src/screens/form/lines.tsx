@@ -1,4 +1,4 @@
-import { type Dispatch, type KeyboardEvent, memo } from 'react';
+import { type ClipboardEvent, type Dispatch, type KeyboardEvent, memo, useState } from 'react';
 import { Button } from '../../design/button.js';
 import { Combobox } from '../../design/combobox.js';
 import { Choice, Field } from '../../design/field.js';
@@ -8,11 +8,12 @@ import { at, type Body, type Json, listOf, textOf } from '../../entry/body.js';
 import { useCatalog } from '../../entry/catalog.js';
 import { money } from '../../language/format.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
-import { faultsAt, idOf, type ShownFault } from './faults.js';
-import type { Change, FormState } from './form-state.js';
-import type { FormOfKind } from './forms.js';
+import { faultsAt, idOf, type ShownFault } from '../../draft/faults.js';
+import type { Change, FormState } from '../../draft/form-state.js';
+import type { FormOfKind } from '../../draft/forms.js';
 import styles from './lines.module.css';
-import { taxChoiceOf, taxChoices, taxesOf } from './taxes.js';
+import { PasteDialog } from './paste-dialog.js';
+import { taxChoiceOf, taxChoices, taxesOf } from '../../draft/taxes.js';
 
 const WORDS: Words<{
   readonly title: string;
@@ -27,6 +28,7 @@ const WORDS: Words<{
   readonly otherTaxes: string;
   readonly total: string;
   readonly add: string;
+  readonly paste: string;
   readonly up: string;
   readonly down: string;
   readonly remove: string;
@@ -45,6 +47,7 @@ const WORDS: Words<{
     otherTaxes: 'Otros, como están',
     total: 'Valor',
     add: 'Agregar ítem',
+    paste: 'Pegar desde Excel',
     up: 'Subir',
     down: 'Bajar',
     remove: 'Quitar',
@@ -63,6 +66,7 @@ const WORDS: Words<{
     otherTaxes: 'Others, as they are',
     total: 'Amount',
     add: 'Add a line',
+    paste: 'Paste from Excel',
     up: 'Move up',
     down: 'Move down',
     remove: 'Remove',
@@ -85,10 +89,19 @@ export const Lines = ({ state, dispatch, form, faults, sent, currency }: LinesPr
   const words = useWords(WORDS);
   const units = useCatalog('unidad-medida');
   const lines = listOf(state.body['lines']);
+  /** What was pasted, and where its lines go; null: nothing is being pasted. */
+  const [pasted, setPasted] = useState<{ readonly text: string; readonly at: number } | null>(null);
+  const onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    const line = Number(/^field\/lines\/(\d+)/.exec((event.target as HTMLElement).id)?.[1] ?? lines.length);
+    setPasted({ text, at: line });
+  };
   const hasDay = lines.some((line) => line['purchased_on'] !== undefined);
   return (
     <Section title={words.title}>
-      <ol className={styles.lines} data-day={hasDay} id={idOf('/lines')} tabIndex={-1}>
+      <ol className={styles.lines} data-day={hasDay} id={idOf('/lines')} tabIndex={-1} onPaste={onPaste}>
         {lines.map((line, index) => (
           <Line
             key={state.keys[index]}
@@ -112,8 +125,28 @@ export const Lines = ({ state, dispatch, form, faults, sent, currency }: LinesPr
         >
           {words.add}
         </Button>
+        <Button
+          onClick={() => {
+            setPasted({ text: '', at: lines.length });
+          }}
+        >
+          {words.paste}
+        </Button>
       </Actions>
       <p className={styles.keys}>{words.keys}</p>
+      {pasted === null ? null : (
+        <PasteDialog
+          text={pasted.text}
+          form={form}
+          onClose={() => {
+            setPasted(null);
+          }}
+          onLines={(added) => {
+            dispatch({ type: 'put-lines', at: pasted.at, lines: added });
+            setPasted(null);
+          }}
+        />
+      )}
     </Section>
   );
 };

@@ -8,7 +8,7 @@ import { useAt, useEntry } from '../../entry/entry.js';
 import { PartyFields } from '../../entry/party-fields.js';
 import { useWords, type Words } from '../../language/language.js';
 import { useCompany } from '../../session/company.js';
-import type { FormOfKind } from './forms.js';
+import type { FormOfKind } from '../../draft/forms.js';
 import styles from './form.module.css';
 
 const WORDS: Words<{

@@ -4,7 +4,7 @@ import { useCatalog } from '../../entry/catalog.js';
 import { ChoiceAt, CodeAt, TextAt, useEntry } from '../../entry/entry.js';
 import entryStyles from '../../entry/entry.module.css';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
-import type { FormOfKind } from './forms.js';
+import type { FormOfKind } from '../../draft/forms.js';
 import type { Ranges } from './use-range.js';
 
 const WORDS: Words<{

@@ -7,7 +7,7 @@ import { ChoiceAt, TextAt, useEntry } from '../../entry/entry.js';
 import entryStyles from '../../entry/entry.module.css';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
 import { useCompany } from '../../session/company.js';
-import type { FormOfKind } from './forms.js';
+import type { FormOfKind } from '../../draft/forms.js';
 
 const WORDS: Words<{
   readonly title: string;

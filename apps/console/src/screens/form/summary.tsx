@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Message } from '../../design/message.js';
 import { useWords, type Words } from '../../language/language.js';
-import { fieldOf, idOf, type ShownFault } from './faults.js';
+import { fieldOf, idOf, type ShownFault } from '../../draft/faults.js';
 import styles from './form.module.css';
 
-const WORDS: Words<{ readonly title: (count: number) => string }> = {
-  es: { title: (count) => (count === 1 ? 'Falta corregir una cosa' : `Falta corregir ${String(count)} cosas`) },
-  en: { title: (count) => (count === 1 ? 'One thing is to be mended' : `${String(count)} things are to be mended`) },
+const WORDS: Words<{ readonly title: (count: number) => string; readonly rejected: string }> = {
+  es: {
+    title: (count) => (count === 1 ? 'Falta corregir una cosa' : `Falta corregir ${String(count)} cosas`),
+    rejected: 'Por esto la DIAN lo rechazó',
+  },
+  en: {
+    title: (count) => (count === 1 ? 'One thing is to be mended' : `${String(count)} things are to be mended`),
+    rejected: 'DIAN rejected it for this',
+  },
 };
 
 const fieldsOfPage = (): readonly string[] =>
@@ -41,7 +47,7 @@ export const Summary = ({ faults, tries }: { readonly faults: readonly ShownFaul
   if (faults.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.summary}>
-      <Message tone="bad" title={words.title(faults.length)}>
+      <Message tone="bad" title={tries === 0 ? words.rejected : words.title(faults.length)}>
         <ul className={styles.plain}>
           {faults.map(({ pointer, code, text }, index) => (
             <li key={`${pointer} ${code} ${String(index)}`}>

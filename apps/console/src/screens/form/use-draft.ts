@@ -1,7 +1,7 @@
 import { type DocumentKind, type Draft, getDraft, Problem } from '@rubrica/client';
 import { useEffect, useState } from 'react';
 import { useCompany } from '../../session/company.js';
-import { type DraftContent, DraftWriter } from './draft-writer.js';
+import { type DraftContent, DraftWriter } from '../../draft/draft-writer.js';
 
 /** A pause in the typing after which the draft is kept. */
 const TYPING_MS = 1_500;

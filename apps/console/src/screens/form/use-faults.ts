@@ -1,9 +1,10 @@
 import type { Fault } from '@rubrica/client';
 import { typedAmount } from '../../entry/amount.js';
+import { bodyPointer } from '../../entry/body.js';
 import { useWords, type Words } from '../../language/language.js';
-import { bodyPointer, faultsAt, type ShownFault } from './faults.js';
-import type { FormState } from './form-state.js';
-import type { AmountFault, Sent } from './sent.js';
+import { faultsAt, type ShownFault } from '../../draft/faults.js';
+import type { FormState } from '../../draft/form-state.js';
+import type { AmountFault, Sent } from '../../draft/sent.js';
 
 const WORDS: Words<{
   readonly ambiguous: (one: string, other: string) => string;

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { bodyPointer, faultsAt, fieldOf } from './faults.js';
+import { bodyPointer } from '../entry/body.js';
+import { faultsAt, fieldOf } from './faults.js';
 
 const fault = (pointer: string) => ({ pointer, text: 'x', code: 'x' });
 const FIELDS = [

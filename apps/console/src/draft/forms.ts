@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@rubrica/client';
-import type { CatalogName } from '../../entry/catalog.js';
-import type { Body } from '../../entry/body.js';
-import type { Words } from '../../language/language.js';
+import type { CatalogName } from '../entry/catalog.js';
+import type { Body } from '../entry/body.js';
+import type { Words } from '../language/language.js';
 
 /** A reason with its code, where DIAN has no catalog that the API serves. */
 interface Reason {

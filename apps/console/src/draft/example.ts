@@ -1,4 +1,4 @@
-import type { Body } from '../../entry/body.js';
+import type { Body } from '../entry/body.js';
 import type { FormOfKind } from './forms.js';
 
 /** A buyer and a seller that do not exist; their numbers have the right form. */

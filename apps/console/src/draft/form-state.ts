@@ -1,4 +1,5 @@
-import { type Body, listOf, put, type Json } from '../../entry/body.js';
+import { type Body, listOf, put, type Json } from '../entry/body.js';
+import { isEmptyLine } from './sent.js';
 
 /** A form while it is filled in. */
 export interface FormState {
@@ -75,8 +76,11 @@ export const changed = (state: FormState, change: Change): FormState => {
       );
     case 'put-lines': {
       const added = change.lines.map((line, index) => ({ key: next + index, line }));
-      const all = [...lines.slice(0, change.at), ...added, ...lines.slice(change.at)];
-      return withLines(state, all, `/lines/${String(change.at)}/description`);
+      // Lines in which nothing is typed yet give way.
+      const [before, after] = [lines.slice(0, change.at), lines.slice(change.at)].map((part) =>
+        part.filter(({ line }) => !isEmptyLine(line)),
+      ) as [typeof lines, typeof lines];
+      return withLines(state, [...before, ...added, ...after], `/lines/${String(before.length)}/description`);
     }
     case 'remove-line': {
       const rest = lines.filter((_, index) => index !== change.index);

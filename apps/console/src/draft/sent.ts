@@ -1,7 +1,7 @@
-import { readAmount } from '../../entry/amount.js';
-import { at, type Body, isBody, type Json, listOf, pruned, put, textOf } from '../../entry/body.js';
-import { centsOf, centsOfProduct, decimalOfCents, percentOf } from '../../entry/decimal.js';
-import { readNit } from '../../entry/nit.js';
+import { readAmount } from '../entry/amount.js';
+import { at, type Body, isBody, type Json, listOf, pruned, put, textOf } from '../entry/body.js';
+import { centsOf, centsOfProduct, decimalOfCents, percentOf } from '../entry/decimal.js';
+import { readNit } from '../entry/nit.js';
 
 /** An amount that can't be read as it is typed; two readings where it may be either. */
 export interface AmountFault {
@@ -17,7 +17,7 @@ export interface Sent {
 }
 
 /** A line of which nothing is typed but what each new line has. */
-const isEmptyLine = (line: Body): boolean =>
+export const isEmptyLine = (line: Body): boolean =>
   ['description', 'unit_price', 'allowances'].every((name) => pruned({ [name]: line[name] })[name] === undefined);
 
 /** Index behind the last line that has something. */

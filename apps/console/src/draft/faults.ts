@@ -8,10 +8,6 @@ export interface ShownFault {
   readonly readings?: readonly [string, string];
 }
 
-/** The pointer within the body, of one as the API writes it: `#/lines/0`. A fault of another resource, named before the `#`, has no field here. */
-export const bodyPointer = (pointer: string | null | undefined): string =>
-  pointer?.startsWith('#') ? pointer.slice(1) : '';
-
 const isAtOrBelow = (pointer: string, field: string): boolean => pointer === field || pointer.startsWith(`${field}/`);
 
 /** The faults that a field shows: its own, and those of what it consists of. */

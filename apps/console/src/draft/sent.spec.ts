@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Body, pruned } from '../../entry/body.js';
+import { type Body, pruned } from '../entry/body.js';
 import { sentOf } from './sent.js';
 import { bodyOfDocument, typedOf } from './typed.js';
 
-const EXAMPLES = join(import.meta.dirname, '../../../../../examples');
+const EXAMPLES = join(import.meta.dirname, '../../../../examples');
 const line = (changes: Body = {}): Body => ({
   description: 'Café',
   quantity: '10',

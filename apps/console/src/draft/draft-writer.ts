@@ -1,5 +1,5 @@
 import { createDraft, type DocumentKind, type Draft, issueDraft, type Rubrica, updateDraft } from '@rubrica/client';
-import type { Body } from '../../entry/body.js';
+import type { Body } from '../entry/body.js';
 
 const NAME_LENGTH = 100;
 

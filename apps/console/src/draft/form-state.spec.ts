@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Body, listOf } from '../../entry/body.js';
+import { type Body, listOf } from '../entry/body.js';
 import { changed, formOf, type FormState } from './form-state.js';
 
 const three = formOf({ lines: ['A', 'B', 'C'].map((description) => ({ description })) });

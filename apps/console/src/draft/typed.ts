@@ -1,5 +1,5 @@
-import { typedAmount } from '../../entry/amount.js';
-import { at, type Body, isBody, type Json, listOf, put, textOf } from '../../entry/body.js';
+import { typedAmount } from '../entry/amount.js';
+import { at, type Body, isBody, type Json, listOf, put, textOf } from '../entry/body.js';
 
 const shown = (value: Json | undefined): Json | undefined =>
   typeof value === 'string' && /^\d+\.\d+$/.test(value) ? typedAmount(value) : value;

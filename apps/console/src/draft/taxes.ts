@@ -1,5 +1,5 @@
-import { type Body, listOf, textOf } from '../../entry/body.js';
-import type { Words } from '../../language/language.js';
+import { type Body, listOf, textOf } from '../entry/body.js';
+import type { Words } from '../language/language.js';
 
 interface TaxChoice {
   readonly value: string;
