@@ -128,7 +128,7 @@ import { PersonMails } from './person/person-mail.client.js';
 import { OperatorLoginStore } from './person/operator-login.store.js';
 import { OperatorStore } from './person/operator.store.js';
 import { PersonStore } from './person/person.store.js';
-import { SessionController } from './person/session.http.js';
+import { ownSessionController, SessionController } from './person/session.http.js';
 import { TENANT_SESSIONS, TenantLogins } from './person/tenant-login.process.js';
 import { SessionStore } from './person/session.store.js';
 import { OPERATOR_SESSIONS, OperatorLogins } from './operator-person/operator-login.process.js';
@@ -229,6 +229,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   ApiKeyController,
   LoginLinkController,
   SessionController,
+  ownSessionController(TENANT_SESSIONS),
   MemberController,
   InvitationController,
   passkeyController(TENANT_SESSIONS),
@@ -267,6 +268,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   LookController,
   OperatorPersonController,
   OperatorSessionController,
+  ownSessionController(OPERATOR_SESSIONS),
   OperatorOidcController,
   passkeyController(OPERATOR_SESSIONS),
   passkeyLoginController(OPERATOR_SESSIONS),

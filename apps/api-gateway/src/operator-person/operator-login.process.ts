@@ -11,7 +11,7 @@ import { OperatorStore } from '../person/operator.store.js';
 import { PersonStore } from '../person/person.store.js';
 import { SessionLogins, type SessionRoutes } from '../person/session-login.process.js';
 import { type SessionRow, SessionStore } from '../person/session.store.js';
-import { OperatorSession, operatorSession } from './operator-resource.js';
+import { OperatorSession, operatorSession, OperatorSessionEntry } from './operator-resource.js';
 
 /** Begins the sessions of operators. */
 @Injectable()
@@ -54,8 +54,11 @@ export const OPERATOR_SESSIONS: SessionRoutes = {
   path: 'admin/session',
   logins: OperatorLogins,
   session: OperatorSession,
+  sessionSays: 'Who is logged in, and what the role of this operator may call.',
+  entry: OperatorSessionEntry,
   ofLogin: { role: 'operator', isLogin: true },
   ofSession: { role: 'operator', operatorRole: 'look', isOfSession: true },
+  ofAllCompanies: {},
   passkeyRefusals: ['passkey_refused', 'oidc_required'],
   decorate: UseGuards(OperatorGuard),
 };

@@ -42,8 +42,6 @@ const RemovedPasskey = Schema.Object(
   { title: 'RemovedPasskey' },
 );
 
-const ONE_COMPANY = { 403: ['session_of_one_company'] } as const;
-
 const operationsOf = (routes: SessionRoutes) =>
   ({
     list: {
@@ -53,7 +51,7 @@ const operationsOf = (routes: SessionRoutes) =>
       description: 'All of them: there are 20 at most.',
       ...routes.ofSession,
       answer: { status: 200, schema: PasskeyList, description: 'The passkeys' },
-      refusals: ONE_COMPANY,
+      refusals: routes.ofAllCompanies,
     },
     options: {
       id: 'createPasskeyRegistrationOptions',
@@ -62,7 +60,7 @@ const operationsOf = (routes: SessionRoutes) =>
       description: `After a step-up or, for the first passkey of a person, within 10 minutes of the login. What the browser answers goes to \`POST /${routes.path}/passkeys\`.`,
       ...routes.ofSession,
       answer: { status: 201, schema: RegistrationOptions, description: 'The options' },
-      refusals: { ...ONE_COMPANY, 409: ['passkey_limit_reached'] },
+      refusals: { ...routes.ofAllCompanies, 409: ['passkey_limit_reached'] },
     },
     register: {
       id: 'createPasskey',
@@ -72,7 +70,10 @@ const operationsOf = (routes: SessionRoutes) =>
       ...routes.ofSession,
       body: PasskeyInput,
       answer: { status: 201, schema: Passkey, description: 'The passkey' },
-      refusals: { 403: ['passkey_refused', 'session_of_one_company'], 409: ['passkey_limit_reached'] },
+      refusals: {
+        403: ['passkey_refused', ...(routes.ofAllCompanies[403] ?? [])],
+        409: ['passkey_limit_reached'],
+      },
     },
     rename: {
       id: 'updatePasskey',
@@ -82,7 +83,7 @@ const operationsOf = (routes: SessionRoutes) =>
       ...routes.ofSession,
       body: PasskeyChange,
       answer: { status: 200, schema: Passkey, description: 'The passkey as it is now' },
-      refusals: ONE_COMPANY,
+      refusals: routes.ofAllCompanies,
     },
     remove: {
       id: 'deletePasskey',
@@ -92,7 +93,7 @@ const operationsOf = (routes: SessionRoutes) =>
         'Nobody logs in by it any more; sessions that began with it go on. It takes a step-up, and the last passkey stays.',
       ...routes.ofSession,
       answer: { status: 200, schema: RemovedPasskey, description: 'What was removed' },
-      refusals: { ...ONE_COMPANY, 409: ['last_passkey'] },
+      refusals: { ...routes.ofAllCompanies, 409: ['last_passkey'] },
     },
   }) satisfies Record<string, OperationDescription>;
 

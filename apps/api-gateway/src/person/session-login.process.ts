@@ -71,12 +71,16 @@ export interface SessionRoutes {
   /** Path of the session. */
   readonly path: 'session' | 'admin/session';
   readonly logins: Type<SessionLogins>;
-  /** Schema of a session. */
+  /** Schema of the session that asks, what it says, and schema of a session in a list. */
   readonly session: TSchema;
+  readonly sessionSays: string;
+  readonly entry: TSchema;
   /** Who may log in: anybody, from the console. */
   readonly ofLogin: Pick<OperationDescription, 'role' | 'isLogin'>;
   /** Who may call a route about the own session. */
   readonly ofSession: Pick<OperationDescription, 'role' | 'operatorRole' | 'isOfSession'>;
+  /** Refusals of what concerns a person in all companies. */
+  readonly ofAllCompanies: NonNullable<OperationDescription['refusals']>;
   /** Codes of a passkey that is refused for a login. */
   readonly passkeyRefusals: readonly string[];
   /** Decorates each controller: who guards it, or since when it is there. */

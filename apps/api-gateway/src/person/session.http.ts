@@ -1,44 +1,37 @@
-import { Body, Controller, Delete, Get, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Patch, Post, Query, Req, Res, type Type } from '@nestjs/common';
 import { listOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { faultWith } from '@rubrica/fiscal';
 import { Clock, invalid, Problem } from '@rubrica/service';
-import { type Static, Type } from '@sinclair/typebox';
+import { type Static, Type as Schema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../access/client-address.js';
 import type { SessionHolder } from '../access/session-holders.store.js';
 import { ApiGatewaySettings } from '../config.js';
 import { Session as CurrentSession } from '../operation/caller.http.js';
-import { Operation, Since } from '../operation/operation.js';
+import { Operation, type OperationDescription, Since } from '../operation/operation.js';
 import { unconfined } from '../operation/session-caller.js';
 import { notLoggedIn } from '../operation/unauthorized.js';
 import { listQuery } from '../resource/list.js';
 import { LOGIN_CODE_PATTERN } from './login-code.js';
 import { type LoginProof, Logins } from './login.process.js';
 import { PersonStore } from './person.store.js';
-import {
-  emailInput,
-  EndedSession,
-  endedSession,
-  PersonPatch,
-  Session,
-  SessionEntry,
-  sessionEntry,
-} from './session-resource.js';
+import { emailInput, EndedSession, endedSession, PersonPatch, Session, sessionEntry } from './session-resource.js';
+import type { SessionLogins, SessionRoutes } from './session-login.process.js';
 import { TenantLogins } from './tenant-login.process.js';
 import { SessionStore } from './session.store.js';
 
-const SessionInput = Type.Object(
+const SessionInput = Schema.Object(
   {
-    token: Type.Optional(
-      Type.String({
+    token: Schema.Optional(
+      Schema.String({
         maxLength: 100,
         description: 'what stands behind the `#` of a link for a login; it is good once, and needs no other field',
       }),
     ),
-    email: Type.Optional(emailInput('address that the code was mailed to')),
-    code: Type.Optional(
-      Type.String({
+    email: Schema.Optional(emailInput('address that the code was mailed to')),
+    code: Schema.Optional(
+      Schema.String({
         pattern: LOGIN_CODE_PATTERN,
         description: 'the 8 digits of the mail, with the address; they are good once',
       }),
@@ -51,21 +44,18 @@ const SessionInput = Type.Object(
   },
 );
 type SessionInput = Static<typeof SessionInput>;
-const ListQuery = Type.Object(listQuery, { additionalProperties: false });
+const ListQuery = Schema.Object(listQuery, { additionalProperties: false });
 const COOKIE = 'The cookie is `HttpOnly`: no script reads it, and a browser sends it by itself.';
 
-/** Routes by which people log in and out (ADR 0250). */
+/** Route by which people of companies log in by a link or a code (ADR 0248, 0250). */
 @Since('2026-12-01')
 @Controller('session')
 export class SessionController {
   constructor(
     private readonly database: Database,
-    private readonly sessions: SessionStore,
-    private readonly people: PersonStore,
     private readonly logins: Logins,
     private readonly sessionLogins: TenantLogins,
     private readonly settings: ApiGatewaySettings,
-    private readonly clock: Clock,
   ) {}
 
   @Post()
@@ -95,92 +85,6 @@ export class SessionController {
     if (begun instanceof Problem) throw begun;
     return this.sessionLogins.answer(reply, begun);
   }
-
-  @Get()
-  @Operation({
-    id: 'getSession',
-    tag: 'Sessions',
-    summary: 'Get the session that asks',
-    description: 'Who is logged in, with the companies and the open invitations of this person.',
-    role: 'person',
-    answer: { status: 200, schema: Session, description: 'The session' },
-  })
-  async get(@CurrentSession() { sessionId, personId }: SessionHolder): Promise<object> {
-    const row = await this.sessions.get(sessionId);
-    if (!row) throw notLoggedIn();
-    return this.sessionLogins.resourceOf(row, personId);
-  }
-
-  @Patch()
-  @Operation({
-    id: 'updatePerson',
-    tag: 'Sessions',
-    summary: 'Change name and language of the person who asks',
-    description:
-      'The companies of the person see the name. The language is that of our mails; answers are in that of `Accept-Language`.',
-    role: 'person',
-    body: PersonPatch,
-    answer: { status: 200, schema: Session, description: 'The session, with the person as it is now' },
-    refusals: { 403: ['session_of_one_company'] },
-  })
-  async change(@CurrentSession() session: SessionHolder, @Body() change: Static<typeof PersonPatch>): Promise<object> {
-    await this.people.change(unconfined(session).personId, change);
-    return this.get(session);
-  }
-
-  @Delete()
-  @Operation({
-    id: 'deleteSession',
-    tag: 'Sessions',
-    summary: 'Log out',
-    description: 'The session ends everywhere within a second.',
-    role: 'person',
-    answer: { status: 200, schema: EndedSession, description: 'What has ended', headers: ['Set-Cookie'] },
-  })
-  async end(
-    @CurrentSession() { sessionId }: SessionHolder,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    await this.sessions.end(sessionId);
-    return this.ended(sessionId, reply);
-  }
-
-  @Get('all')
-  @Operation({
-    id: 'listSessions',
-    tag: 'Sessions',
-    summary: 'List the sessions of the person who asks, newest first',
-    description: 'Of all browsers in which the person is logged in.',
-    role: 'person',
-    query: ListQuery,
-    answer: { status: 200, schema: listOf(SessionEntry), description: 'A page of sessions' },
-  })
-  list(@CurrentSession() session: SessionHolder, @Query() query: Static<typeof ListQuery>): Promise<object> {
-    const now = this.clock.now();
-    return this.sessions.list(session, 'tenant', query, (row) => sessionEntry(row, session.sessionId, now));
-  }
-
-  @Delete('all')
-  @Operation({
-    id: 'deleteSessions',
-    tag: 'Sessions',
-    summary: 'Log out everywhere',
-    description: 'All sessions of the person who asks end everywhere within a second, also the one that asks.',
-    role: 'person',
-    answer: { status: 200, schema: EndedSession, description: 'The session that asked', headers: ['Set-Cookie'] },
-  })
-  async endAll(
-    @CurrentSession() session: SessionHolder,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    await this.sessions.endAll(session);
-    return this.ended(session.sessionId, reply);
-  }
-
-  private ended(id: string, reply: FastifyReply): object {
-    this.sessionLogins.removeCookie(reply);
-    return endedSession(id);
-  }
 }
 
 /** Throws a 422 unless a login is proved in one of the two ways. */
@@ -204,4 +108,122 @@ const proofIn = ({ token, email, code }: SessionInput): LoginProof => {
       },
     ),
   ]);
+};
+
+const operationsOf = (routes: SessionRoutes) =>
+  ({
+    get: {
+      id: 'getSession',
+      tag: 'Sessions',
+      summary: 'Get the session that asks',
+      description: routes.sessionSays,
+      ...routes.ofSession,
+      answer: { status: 200, schema: routes.session, description: 'The session' },
+    },
+    change: {
+      id: 'updatePerson',
+      tag: 'Sessions',
+      summary: 'Change name and language of the person who asks',
+      description:
+        'Other people see the name. The language is that of our mails; answers are in that of `Accept-Language`.',
+      ...routes.ofSession,
+      body: PersonPatch,
+      answer: { status: 200, schema: routes.session, description: 'The session, with the person as it is now' },
+      refusals: routes.ofAllCompanies,
+    },
+    end: {
+      id: 'deleteSession',
+      tag: 'Sessions',
+      summary: 'Log out',
+      description: 'The session ends everywhere within a second.',
+      ...routes.ofSession,
+      answer: { status: 200, schema: EndedSession, description: 'What has ended', headers: ['Set-Cookie'] },
+    },
+    list: {
+      id: 'listSessions',
+      tag: 'Sessions',
+      summary: 'List the sessions of the person who asks, newest first',
+      description: 'Of all browsers in which the person is logged in.',
+      ...routes.ofSession,
+      query: ListQuery,
+      answer: { status: 200, schema: listOf(routes.entry), description: 'A page of sessions' },
+    },
+    endAll: {
+      id: 'deleteSessions',
+      tag: 'Sessions',
+      summary: 'Log out everywhere',
+      description: 'All sessions of the person who asks end everywhere within a second, also the one that asks.',
+      ...routes.ofSession,
+      answer: { status: 200, schema: EndedSession, description: 'The session that asked', headers: ['Set-Cookie'] },
+    },
+  }) satisfies Record<string, OperationDescription>;
+
+/** Makes the routes by which people of one audience look at their sessions, change their own data and log out (ADR 0250). */
+export const ownSessionController = (routes: SessionRoutes): Type => {
+  const operations = operationsOf(routes);
+
+  @routes.decorate
+  @Controller(routes.path)
+  class OwnSessionController {
+    constructor(
+      private readonly sessions: SessionStore,
+      private readonly people: PersonStore,
+      @Inject(routes.logins) private readonly logins: SessionLogins,
+      private readonly clock: Clock,
+    ) {}
+
+    @Get()
+    @Operation(operations.get)
+    async get(@CurrentSession() { sessionId, personId }: SessionHolder): Promise<object> {
+      const row = await this.sessions.get(sessionId);
+      if (!row) throw notLoggedIn();
+      return this.logins.resourceOf(row, personId);
+    }
+
+    @Patch()
+    @Operation(operations.change)
+    async change(
+      @CurrentSession() session: SessionHolder,
+      @Body() change: Static<typeof PersonPatch>,
+    ): Promise<object> {
+      await this.people.change(unconfined(session).personId, change);
+      return this.get(session);
+    }
+
+    @Delete()
+    @Operation(operations.end)
+    async end(
+      @CurrentSession() { sessionId }: SessionHolder,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<object> {
+      await this.sessions.end(sessionId);
+      return this.ended(sessionId, reply);
+    }
+
+    @Get('all')
+    @Operation(operations.list)
+    list(@CurrentSession() session: SessionHolder, @Query() query: Static<typeof ListQuery>): Promise<object> {
+      const now = this.clock.now();
+      return this.sessions.list(session, this.logins.audience, query, (row) =>
+        sessionEntry(row, session.sessionId, now),
+      );
+    }
+
+    @Delete('all')
+    @Operation(operations.endAll)
+    async endAll(
+      @CurrentSession() session: SessionHolder,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<object> {
+      await this.sessions.endAll(session);
+      return this.ended(session.sessionId, reply);
+    }
+
+    private ended(id: string, reply: FastifyReply): object {
+      this.logins.removeCookie(reply);
+      return endedSession(id);
+    }
+  }
+
+  return OwnSessionController;
 };

@@ -6,7 +6,7 @@ import { Since } from '../operation/operation.js';
 import { MemberStore } from './member.store.js';
 import { PersonStore } from './person.store.js';
 import { SessionLogins, type SessionRoutes } from './session-login.process.js';
-import { Session, sessionResource } from './session-resource.js';
+import { Session, SessionEntry, sessionResource } from './session-resource.js';
 import { type SessionRow, SessionStore } from './session.store.js';
 
 /** Begins the sessions of people of companies. */
@@ -46,8 +46,11 @@ export const TENANT_SESSIONS: SessionRoutes = {
   path: 'session',
   logins: TenantLogins,
   session: Session,
+  sessionSays: 'Who is logged in, with the companies and the open invitations of this person.',
+  entry: SessionEntry,
   ofLogin: { role: 'public', isLogin: true },
   ofSession: { role: 'person' },
+  ofAllCompanies: { 403: ['session_of_one_company'] },
   passkeyRefusals: ['passkey_refused'],
   decorate: Since('2026-12-01'),
 };
