@@ -62,7 +62,7 @@ export const ROOMS = {
   'apps/console': [
     ...['design', 'drafts', 'document', 'documents', 'enter', 'form', 'home'].map((screen) => `screens/${screen}`),
     ...['received-document', 'received-documents', 'requests', 'session'].map((screen) => `screens/${screen}`),
-    ...['export', 'import', 'job', 'jobs', 'webhooks'].map((screen) => `screens/${screen}`),
+    ...['export', 'import', 'mail', 'job', 'jobs', 'webhooks'].map((screen) => `screens/${screen}`),
     ...['shell', 'webhook', 'draft', 'entry', 'job', 'document-event', 'document', 'session', 'design', 'language'],
   ],
   'apps/dian-simulator': [

@@ -174,6 +174,13 @@ const wholeExport = createRoute({
   component: lazyRouteComponent(() => import('./screens/export/export.js'), 'WholeExport'),
 });
 
+const mail = createRoute({
+  getParentRoute: () => company,
+  path: '/mail',
+  validateSearch: readPage,
+  component: lazyRouteComponent(() => import('./screens/mail/mail.js'), 'Mail'),
+});
+
 const mySession = createRoute({
   getParentRoute: () => company,
   path: '/session',
@@ -245,6 +252,7 @@ export const router = (context: Context) =>
         request,
         ...[imports, jobs, job, wholeExport],
         ...[webhooks, newWebhook, webhook, editWebhook],
+        mail,
         mySession,
       ]),
     ]),

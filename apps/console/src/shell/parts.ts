@@ -39,4 +39,8 @@ export const PART_GROUPS: readonly PartGroup[] = [
       { to: '/$tenant/$mode/requests', name: { es: 'Solicitudes', en: 'Requests' } },
     ],
   },
+  {
+    name: { es: 'Empresa', en: 'Company' },
+    parts: [{ to: '/$tenant/$mode/mail', name: { es: 'Correo', en: 'Mail' } }],
+  },
 ];

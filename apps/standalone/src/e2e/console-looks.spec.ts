@@ -26,6 +26,7 @@ const screensOf = (rejected: Json, webhook: Json, job: Json): readonly string[] 
   '/webhooks/new',
   `/webhooks/${String(webhook['id'])}`,
   `/webhooks/${String(webhook['id'])}/edit`,
+  '/mail',
   '/session',
   '/new/invoices',
   '/drafts',
