@@ -32,6 +32,7 @@ export const documentFilters = {
   waiting: Type.Optional(
     Type.Literal('true', { description: 'Only those that wait for something, such as a decision or the next number' }),
   ),
+  mail_status: severalOf(['bounced', 'complained'], 'Those whose mail failed'),
   object: severalOf(
     KINDS.map(({ name }) => name),
     'Kinds of documents',

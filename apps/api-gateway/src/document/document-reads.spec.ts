@@ -156,6 +156,7 @@ describe(`among ${STORED} documents`, () => {
     '&object=invoice&status=accepted_by_dian',
     '&customer_id=cust_many',
     '&waiting=true',
+    '&mail_status=bounced',
   ])('of all kinds with %j any environment and time read no more than a page of each part', async (filter) => {
     for (const time of TIMES) {
       const path = `/v1/documents?limit=10${filter}${time}`;

@@ -89,6 +89,7 @@ describe('the list of all documents', () => {
 
   it.each([
     'id=inv_1',
+    'mail_status=sent',
     'waiting=false',
     'status=quoted',
     'status=queued,',
@@ -101,6 +102,14 @@ describe('the list of all documents', () => {
     await say(ids[0] ?? '', 'accepted', 'email-sent', 'email-bounced');
     const { json } = await get('/v1/documents?status=accepted_by_dian');
     expect(json['data']).toEqual([expect.objectContaining({ id: ids[0], mail_status: 'bounced' })]);
+    for (const [filter, found] of [
+      ['mail_status=bounced', [ids[0]]],
+      ['mail_status=bounced,complained&object=invoice&status=accepted_by_dian', [ids[0]]],
+      ['mail_status=complained', []],
+      ['mail_status=bounced&status=queued', []],
+      ['mail_status=bounced&environment=production', []],
+    ] as const)
+      expect([filter, await listed(filter)]).toEqual([filter, found]);
     expect((await get(`/v1/invoices/${ids[0]}`)).status).toBe(500);
   });
 

@@ -45,9 +45,25 @@ const sourceOf = ({ tenantId, livemode, version }: Caller, filter: DocumentFilte
     ['created_at >= ?', filter['created[gte]']],
     ['created_at < ?', filter['created[lt]']],
   ];
-  const parts = partsOf(kinds, livemode, filter);
+  const parts = filter.mail_status ? [failedMails(kinds, livemode, filter)] : partsOf(kinds, livemode, filter);
   return { table: 'documents', columns: SUMMARY_COLUMNS, time: 'created_at', scope, filters, parts };
 };
+
+/** The only part of a list of documents whose mail failed, which have an index of their own. */
+const failedMails = (
+  kinds: readonly DocumentKind[],
+  livemode: boolean,
+  { mail_status: failures, status, environment, waiting }: DocumentFilter,
+): Condition[] => [
+  ['mail_failure is not null'],
+  ['mail_failure = any(?)', failures?.split(',')],
+  ['kind = any(?)', kinds],
+  ['environment = any(?)', chosen(environment, environmentsOf(livemode))],
+  ['status = any(?)', chosen(status, waiting ? WITHOUT_VERDICT : DOCUMENT_STATUSES)],
+];
+
+const environmentsOf = (livemode: boolean): readonly Environment[] =>
+  livemode ? ['production', 'habilitacion'] : ['test'];
 
 /** Statuses of documents that may wait: few of a tenant's have one of them. */
 const WITHOUT_VERDICT: readonly DocumentStatus[] = ['queued', 'signed', 'submitted', 'accepted_contingency'];
@@ -57,10 +73,9 @@ const partsOf = (kinds: readonly DocumentKind[], livemode: boolean, query: Docum
   const { environment, status, waiting, customer_id: customerId, supplier_id: supplierId } = query;
   if ([environment, status, waiting, customerId, supplierId].every((filter) => filter === undefined))
     return kinds.map((kind): Condition[] => [['kind = ?', kind]]);
-  const ofMode: readonly Environment[] = livemode ? ['production', 'habilitacion'] : ['test'];
   const statuses: readonly DocumentStatus[] = chosen(status, waiting ? WITHOUT_VERDICT : DOCUMENT_STATUSES);
   return kinds.flatMap((kind) =>
-    chosen(environment, ofMode).flatMap((one) =>
+    chosen(environment, environmentsOf(livemode)).flatMap((one) =>
       statuses.map((each): Condition[] => [
         ['kind = ?', kind],
         ['environment = ?', one],

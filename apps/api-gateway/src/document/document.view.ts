@@ -64,7 +64,8 @@ export class DocumentViews {
     if (views.size === 0) return;
     const saved = [...views];
     tx.write(
-      'update documents d set view = u.view from unnest($1::text[], $2::jsonb[]) as u (id, view) where d.id = u.id',
+      `update documents d set view = u.view, mail_failure = mail_failure_of(u.view)
+         from unnest($1::text[], $2::jsonb[]) as u (id, view) where d.id = u.id`,
       [saved.map(([id]) => id), binaryArray('jsonb', saved, ([, view]) => JSON.stringify(view))],
     );
   }

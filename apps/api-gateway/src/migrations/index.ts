@@ -18,6 +18,7 @@ import { Jobs1795910400011 } from './1795910400011-jobs.js';
 import { ChosenLanguage1795910500001 } from './1795910500001-chosen-language.js';
 import { OperatorsOfProvider1795910500002 } from './1795910500002-operators-of-provider.js';
 import { CounterpartiesOfAll1795910500003 } from './1795910500003-counterparties-of-all.js';
+import { FailedMails1795910500006 } from './1795910500006-failed-mails.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   ChosenLanguage1795910500001,
   OperatorsOfProvider1795910500002,
   CounterpartiesOfAll1795910500003,
+  FailedMails1795910500006,
 ];

@@ -4,10 +4,10 @@ import { dayOfLimit, filterOfText, isNarrowed, limitOfDay, questionOf, readFilte
 test('the query of an address becomes the query of the API; what is unknown is left out', () => {
   const filter = readFilter({
     ...{ object: 'invoice', status: 'failed,nonsense', environment: 'moon', number: 990_000_001 },
-    ...{ waiting: true, q: 'optica', after: 'inv_1', x: '<b>' },
+    ...{ waiting: true, mail_status: 'bounced,sent', q: 'optica', after: 'inv_1', x: '<b>' },
   });
   expect(questionOf(filter, 25)).toEqual({
-    ...{ object: 'invoice', status: 'failed', number: '990000001', waiting: 'true' },
+    ...{ object: 'invoice', status: 'failed', number: '990000001', waiting: 'true', mail_status: 'bounced' },
     ...{ limit: 25, starting_after: 'inv_1' },
   });
 });

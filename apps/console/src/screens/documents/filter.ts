@@ -11,6 +11,7 @@ export interface ListFilter {
   readonly status?: string | undefined;
   readonly environment?: string | undefined;
   readonly waiting?: 'true' | undefined;
+  readonly mail_status?: string | undefined;
   readonly 'created[gte]'?: string | undefined;
   readonly 'created[lt]'?: string | undefined;
   readonly customer_id?: string | undefined;
@@ -30,6 +31,9 @@ export interface DocumentSearch extends ListFilter {
 
 export const ENVIRONMENTS: readonly Environment[] = ['test', 'habilitacion', 'production'];
 
+/** States of a mail that failed. */
+export const FAILED_MAILS = ['bounced', 'complained'] as const;
+
 /** Values with commas between them, of those that are known; undefined where none is. */
 const severalOf = (values: readonly string[], given: unknown): string | undefined => {
   const known = String(given ?? '')
@@ -47,6 +51,7 @@ export const readFilter = (query: Readonly<Record<string, unknown>>): DocumentSe
   status: severalOf(ALL_STATES, query['status']),
   environment: severalOf(ENVIRONMENTS, query['environment']),
   waiting: String(query['waiting']) === 'true' ? 'true' : undefined,
+  mail_status: severalOf(FAILED_MAILS, query['mail_status']),
   'created[gte]': text(query['created[gte]'], 40),
   'created[lt]': text(query['created[lt]'], 40),
   customer_id: text(query['customer_id'], 64),

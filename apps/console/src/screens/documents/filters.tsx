@@ -3,11 +3,11 @@ import { Button } from '../../design/button.js';
 import { Choice, Field, Tick } from '../../design/field.js';
 import { SearchField } from '../../design/search-field.js';
 import { ALL_KINDS, KINDS } from '../../document/kinds.js';
-import { ALL_STATES, STATES } from '../../document/states.js';
+import { ALL_STATES, MAIL, STATES } from '../../document/states.js';
 import { type Language, useLanguage, useWords, type Words } from '../../language/language.js';
 import { useCompany } from '../../session/company.js';
 import styles from './documents.module.css';
-import { dayOfLimit, type DocumentSearch, isNarrowed, limitOfDay } from './filter.js';
+import { dayOfLimit, type DocumentSearch, FAILED_MAILS, isNarrowed, limitOfDay } from './filter.js';
 import { WORDS } from './words.js';
 
 const route = getRouteApi('/$tenant/$mode/documents');
@@ -63,6 +63,12 @@ export const Filters = ({ search }: { readonly search: DocumentSearch }) => {
         label={words.number}
         value={search.number ?? ''}
         onSettled={(number) => narrow({ number: number === '' ? undefined : number })}
+      />
+      <Choice
+        label={words.mail}
+        value={search.mail_status ?? ''}
+        onChange={(state) => narrow({ mail_status: state === '' ? undefined : state })}
+        choices={choicesOf(FAILED_MAILS, (state) => MAIL[state].name, search.mail_status, words.all, language)}
       />
       <Tick
         label={words.waiting}

@@ -19,6 +19,7 @@ interface DocumentsWords {
   readonly from: string;
   readonly to: string;
   readonly waiting: string;
+  readonly mail: string;
   readonly all: string;
   readonly none: string;
   readonly noneDetail: string;
@@ -67,6 +68,7 @@ export const WORDS: Words<DocumentsWords> = {
     from: 'Desde',
     to: 'Hasta',
     waiting: 'Solo en espera',
+    mail: 'Correo',
     all: 'Todos',
     none: 'Todavía no hay documentos',
     noneDetail: 'Aquí aparecen en cuanto se emite el primero, por la API o desde la consola.',
@@ -113,6 +115,7 @@ export const WORDS: Words<DocumentsWords> = {
     from: 'From',
     to: 'To',
     waiting: 'Only waiting',
+    mail: 'Mail',
     all: 'All',
     none: 'There are no documents yet',
     noneDetail: 'They appear here as soon as the first one is issued, by the API or in the console.',
