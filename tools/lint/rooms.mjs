@@ -60,7 +60,9 @@ export const ROOMS = {
   ],
   'apps/chaos': ['restore', 'runbook', 'upgrade', 'chaos', 'promise', 'secret', 'load', 'fault'],
   'apps/console': [
-    ...['design', 'drafts', 'document', 'documents', 'enter', 'form', 'home'].map((screen) => `screens/${screen}`),
+    ...['counterparty', 'design', 'drafts', 'document', 'documents', 'enter', 'form', 'home'].map(
+      (screen) => `screens/${screen}`,
+    ),
     ...['received-document', 'received-documents', 'requests', 'session'].map((screen) => `screens/${screen}`),
     ...['export', 'import', 'mail', 'job', 'jobs', 'webhooks'].map((screen) => `screens/${screen}`),
     ...['shell', 'webhook', 'draft', 'entry', 'job', 'document-event', 'document', 'session', 'design', 'language'],

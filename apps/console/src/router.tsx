@@ -13,6 +13,7 @@ import type { Language } from './language/language.js';
 import { isLoggedOut, type Mode } from './session/asking.js';
 import { meQuery } from './session/company.js';
 import { sessionQuery } from './session/session.js';
+import { readCounterpartySearch } from './screens/counterparty/search.js';
 import { readFilter } from './screens/documents/filter.js';
 import { readFilter as readReceivedFilter } from './screens/received-documents/filter.js';
 import { readAsked } from './draft/asked.js';
@@ -194,6 +195,32 @@ const newDocument = createRoute({
   component: lazyRouteComponent(() => import('./screens/form/form.js'), 'NewDocument'),
 });
 
+const customers = createRoute({
+  getParentRoute: () => company,
+  path: '/customers',
+  validateSearch: readCounterpartySearch,
+  component: lazyRouteComponent(() => import('./screens/counterparty/counterparties.js'), 'Customers'),
+});
+
+const customer = createRoute({
+  getParentRoute: () => company,
+  path: '/customers/$id',
+  component: lazyRouteComponent(() => import('./screens/counterparty/counterparty.js'), 'OneCustomer'),
+});
+
+const suppliers = createRoute({
+  getParentRoute: () => company,
+  path: '/suppliers',
+  validateSearch: readCounterpartySearch,
+  component: lazyRouteComponent(() => import('./screens/counterparty/counterparties.js'), 'Suppliers'),
+});
+
+const supplier = createRoute({
+  getParentRoute: () => company,
+  path: '/suppliers/$id',
+  component: lazyRouteComponent(() => import('./screens/counterparty/counterparty.js'), 'OneSupplier'),
+});
+
 const drafts = createRoute({
   getParentRoute: () => company,
   path: '/drafts',
@@ -246,6 +273,7 @@ export const router = (context: Context) =>
         document,
         newDocument,
         drafts,
+        ...[customers, customer, suppliers, supplier],
         receivedDocuments,
         receivedDocument,
         requests,

@@ -6,6 +6,8 @@ export interface AskedForm {
   readonly corrects?: string | undefined;
   /** Id of the document that a note is about. */
   readonly of?: string | undefined;
+  /** Id of the customer or the supplier of a new document. */
+  readonly party?: string | undefined;
   /** JSON pointer of the field that gets the focus. */
   readonly field?: string | undefined;
 }
@@ -18,5 +20,6 @@ export const readAsked = (query: Readonly<Record<string, unknown>>): AskedForm =
   draft: text(query['draft']),
   corrects: text(query['corrects']),
   of: text(query['of']),
+  party: text(query['party']),
   field: text(query['field']),
 });

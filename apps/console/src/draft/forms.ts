@@ -40,6 +40,9 @@ export interface OwnField {
 }
 
 const LINE: Body = { description: '', quantity: '1', unit_code: '94', unit_price: '' };
+/** Today in Colombia, as a purchase is usually written on its day. */
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date());
+const purchase = (): Body => ({ purchased_on: today(), ...LINE });
 const IVA: Body = { taxes: [{ code: '01', rate: '19.00' }] };
 const PAID = { code: '10', type: '1' };
 
@@ -89,7 +92,9 @@ export const FORMS: Readonly<Record<DocumentKind, FormOfKind>> = {
     title: { es: 'Nuevo documento soporte', en: 'New support document' },
     party: 'supplier',
     given: { currency: 'COP', payment_means: PAID },
-    line: LINE,
+    get line() {
+      return purchase();
+    },
     corrects: null,
     isIvaOnly: true,
     isPaidAtOnce: false,
@@ -99,7 +104,9 @@ export const FORMS: Readonly<Record<DocumentKind, FormOfKind>> = {
     title: { es: 'Nueva nota de ajuste', en: 'New adjustment note' },
     party: 'supplier',
     given: {},
-    line: LINE,
+    get line() {
+      return purchase();
+    },
     corrects: {
       kind: 'support_document',
       field: 'support_document_id',

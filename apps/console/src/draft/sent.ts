@@ -1,7 +1,7 @@
 import { readAmount } from '../entry/amount.js';
 import { at, type Body, isBody, type Json, listOf, pruned, put, textOf } from '../entry/body.js';
 import { centsOf, centsOfProduct, decimalOfCents, percentOf } from '../entry/decimal.js';
-import { readNit } from '../entry/nit.js';
+import { sentParty } from '../entry/party.js';
 
 /** An amount that can't be read as it is typed; two readings where it may be either. */
 export interface AmountFault {
@@ -108,16 +108,9 @@ const percentageOf = (tax: Body, cents: bigint | null): Body => {
   return { ...tax, base: decimalOfCents(cents), value: decimalOfCents(percentOf(cents, rate)) };
 };
 
-/** A party with its number as DIAN knows it; an address of which nothing but the country is typed is none. */
-const partyOf = (body: Body, party: string): Body => {
-  const [identification, address] = [at(body, `/${party}/identification`), at(body, `/${party}/address`)];
-  if (!isBody(identification)) return body;
-  const { check_digit: _computed, ...others } = identification;
-  const number = textOf(identification['number']);
-  const read = identification['type'] === '31' ? readNit(number) : { number: number.replaceAll(/[.\s]/g, '') };
-  const identified = put(body, `/${party}/identification`, { ...others, ...read });
-  const isEmpty = isBody(address) && Object.keys(pruned(address)).every((name) => name === 'country');
-  return isEmpty ? put(identified, `/${party}/address`, undefined) : identified;
+const withParty = (body: Body, name: string): Body => {
+  const party = body[name];
+  return isBody(party) ? { ...body, [name]: sentParty(party) } : body;
 };
 
 /** The sum of the lines in cents; null while one of them can't be told. */
@@ -141,5 +134,5 @@ export const sentOf = (typed: Body): Sent => {
     allowances: amounts.allowances(typed['allowances'], sum, '/allowances').sent,
     charges: amounts.allowances(typed['charges'], sum, '/charges').sent,
   };
-  return { body: pruned(partyOf(partyOf(body, 'customer'), 'supplier')), faults: amounts.faults };
+  return { body: pruned(withParty(withParty(body, 'customer'), 'supplier')), faults: amounts.faults };
 };

@@ -132,6 +132,7 @@ export const PartyFields = ({ base, isSupplier }: { readonly base: string; reado
         />
         <NumberAt base={base} digit={digit} />
         <TextAt pointer={`${base}/legal_name`} label={words.name} />
+        <TextAt pointer={`${base}/trade_name`} label={words.tradeName} />
         <TextAt pointer={`${base}/email`} label={words.email} inputMode="email" />
         <TextAt pointer={`${base}/phone`} label={words.phone} inputMode="tel" />
         <ChoiceAt

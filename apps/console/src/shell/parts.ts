@@ -21,6 +21,8 @@ export const PART_GROUPS: readonly PartGroup[] = [
       { to: '/$tenant/$mode', name: { es: 'Inicio', en: 'Home' } },
       { to: '/$tenant/$mode/documents', name: { es: 'Documentos', en: 'Documents' } },
       { to: '/$tenant/$mode/drafts', name: { es: 'Borradores', en: 'Drafts' } },
+      { to: '/$tenant/$mode/customers', name: { es: 'Clientes', en: 'Customers' } },
+      { to: '/$tenant/$mode/suppliers', name: { es: 'Proveedores', en: 'Suppliers' } },
       { to: '/$tenant/$mode/received', name: { es: 'Recibidos', en: 'Received' } },
     ],
   },

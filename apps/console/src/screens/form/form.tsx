@@ -44,7 +44,7 @@ export const NewDocument = () => {
   }, [isAtMade]);
   const kind = kindAt(path);
   if (!kind) return <Page title={words.noKind}>{null}</Page>;
-  const wanted = [path, asked.draft ?? asked.corrects ?? asked.of ?? 'new'].join(' ');
+  const wanted = [path, asked.draft ?? asked.corrects ?? asked.of ?? asked.party ?? 'new'].join(' ');
   // The form that has made a draft stays the same one; whatever else is asked for is another form.
   const isSame = made !== null && (isAtMade || !made.isInAddress);
   const key = made === null ? wanted : isSame ? made.key : `${wanted} after ${made.draft}`;
@@ -115,7 +115,7 @@ const readDocument = async (client: Rubrica, kind: DocumentKind, id: string, sig
 const startOf = async ({
   client,
   kind,
-  asked: { draft: draftId, corrects, of, field },
+  asked: { draft: draftId, corrects, of, party, field },
   signal,
 }: {
   readonly client: Rubrica;
@@ -147,7 +147,8 @@ const startOf = async ({
       of: document.number,
     };
   }
-  return { ...none, body: { ...form.given, lines: [form.line] } };
+  const named = party === undefined ? {} : { [`${form.party}_id`]: party };
+  return { ...none, body: { ...form.given, ...named, lines: [form.line] } };
 };
 
 /** Number of the document that a note corrects; null where it names none of ours. */
