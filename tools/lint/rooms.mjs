@@ -64,7 +64,8 @@ export const ROOMS = {
       (screen) => `screens/${screen}`,
     ),
     ...['received-document', 'received-documents', 'requests', 'session'].map((screen) => `screens/${screen}`),
-    ...['export', 'import', 'mail', 'job', 'jobs', 'webhooks'].map((screen) => `screens/${screen}`),
+    ...['export', 'import', 'mail', 'job', 'jobs'].map((screen) => `screens/${screen}`),
+    ...['api-keys', 'certificates', 'events', 'ranges', 'webhooks'].map((screen) => `screens/${screen}`),
     ...['shell', 'webhook', 'draft', 'entry', 'job', 'document-event', 'document', 'session', 'design', 'language'],
   ],
   'apps/dian-simulator': [

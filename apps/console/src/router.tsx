@@ -18,6 +18,7 @@ import { readFilter } from './screens/documents/filter.js';
 import { readFilter as readReceivedFilter } from './screens/received-documents/filter.js';
 import { readAsked } from './draft/asked.js';
 import { readFilter as readRequestFilter } from './screens/requests/filter.js';
+import { readEventFilter } from './screens/events/filter.js';
 import { readDeliveryFilter } from './screens/webhooks/filter.js';
 import { Root } from './shell/root.js';
 
@@ -253,6 +254,58 @@ const editWebhook = createRoute({
   component: lazyRouteComponent(() => import('./screens/webhooks/edit-endpoint.js'), 'EditEndpoint'),
 });
 
+const events = createRoute({
+  getParentRoute: () => company,
+  path: '/events',
+  validateSearch: readEventFilter,
+  component: lazyRouteComponent(() => import('./screens/events/events.js'), 'Events'),
+});
+
+const event = createRoute({
+  getParentRoute: () => company,
+  path: '/events/$event',
+  component: lazyRouteComponent(() => import('./screens/events/event.js'), 'OneEvent'),
+});
+
+const apiKeys = createRoute({
+  getParentRoute: () => company,
+  path: '/api-keys',
+  validateSearch: readPage,
+  component: lazyRouteComponent(() => import('./screens/api-keys/api-keys.js'), 'ApiKeys'),
+});
+
+const certificates = createRoute({
+  getParentRoute: () => company,
+  path: '/certificates',
+  validateSearch: readPage,
+  component: lazyRouteComponent(() => import('./screens/certificates/certificates.js'), 'Certificates'),
+});
+
+const certificate = createRoute({
+  getParentRoute: () => company,
+  path: '/certificates/$certificate',
+  validateSearch: readPage,
+  component: lazyRouteComponent(() => import('./screens/certificates/certificate.js'), 'OneCertificate'),
+});
+
+const ranges = createRoute({
+  getParentRoute: () => company,
+  path: '/ranges',
+  component: lazyRouteComponent(() => import('./screens/ranges/ranges.js'), 'Ranges'),
+});
+
+const newRange = createRoute({
+  getParentRoute: () => company,
+  path: '/ranges/new',
+  component: lazyRouteComponent(() => import('./screens/ranges/new-range.js'), 'NewRange'),
+});
+
+const editRange = createRoute({
+  getParentRoute: () => company,
+  path: '/ranges/$range/edit',
+  component: lazyRouteComponent(() => import('./screens/ranges/edit-range.js'), 'EditRange'),
+});
+
 const design = createRoute({
   getParentRoute: () => root,
   path: '/design',
@@ -279,7 +332,8 @@ export const router = (context: Context) =>
         requests,
         request,
         ...[imports, jobs, job, wholeExport],
-        ...[webhooks, newWebhook, webhook, editWebhook],
+        ...[webhooks, newWebhook, webhook, editWebhook, events, event, apiKeys],
+        ...[certificates, certificate, ranges, newRange, editRange],
         mail,
         mySession,
       ]),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { day, lengthOfTime, moment, money } from './format.js';
+import { clockTime, day, daysUntil, lengthOfTime, moment, money, ofClockTime } from './format.js';
 
 test('amounts keep all their digits, grouped as Colombia writes them', () => {
   expect(money('1234567.89', 'COP', 'es')).toBe('$\u00a01.234.567,89');
@@ -19,4 +19,15 @@ test('lengths of time have their largest unit', () => {
   expect(lengthOfTime(950, 'en')).toBe('950 ms');
   expect(lengthOfTime(61_000, 'es')).toBe('1 min');
   expect(lengthOfTime(90_000_000, 'en')).toBe('1 day');
+});
+
+test('the last day counts as zero days left', () => {
+  expect(daysUntil('2026-03-01', Date.parse('2026-03-01T12:00:00-05:00'))).toBe(0);
+  expect(daysUntil('2026-03-31', Date.parse('2026-03-01T12:00:00-05:00'))).toBe(30);
+  expect(daysUntil('2026-02-28', Date.parse('2026-03-01T12:00:00-05:00'))).toBe(-1);
+});
+
+test('a field of a date with a time is in the time of Colombia', () => {
+  expect(clockTime('2026-01-02T03:04:59Z')).toBe('2026-01-01T22:04');
+  expect(ofClockTime('2026-01-01T22:04')).toBe('2026-01-01T22:04:00-05:00');
 });

@@ -74,3 +74,12 @@ export const clockTime = (time: string): string => new Date(Date.parse(time) + C
 
 /** The time that somebody in Colombia has put into such a field. */
 export const ofClockTime = (clock: string): string => `${clock}:00-05:00`;
+
+/** The last second of a day in Colombia, such as that of `2026-01-02`. */
+export const endOfDay = (date: string): string => `${date}T23:59:59-05:00`;
+
+const DAY_MS = 86_400_000;
+
+/** Whole days until the end of a day in Colombia; negative when it is over. */
+export const daysUntil = (date: string, nowMs: number): number =>
+  Math.floor((Date.parse(endOfDay(date)) - nowMs) / DAY_MS);

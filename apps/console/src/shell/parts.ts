@@ -35,9 +35,18 @@ export const PART_GROUPS: readonly PartGroup[] = [
     ],
   },
   {
+    name: { es: 'Configuración', en: 'Set-up' },
+    parts: [
+      { to: '/$tenant/$mode/ranges', name: { es: 'Rangos de numeración', en: 'Numbering ranges' } },
+      { to: '/$tenant/$mode/certificates', name: { es: 'Certificados', en: 'Certificates' } },
+    ],
+  },
+  {
     name: { es: 'Integración', en: 'Integration' },
     parts: [
       { to: '/$tenant/$mode/webhooks', name: { es: 'Webhooks', en: 'Webhooks' } },
+      { to: '/$tenant/$mode/events', name: { es: 'Eventos', en: 'Events' } },
+      { to: '/$tenant/$mode/api-keys', name: { es: 'Claves de API', en: 'API keys' } },
       { to: '/$tenant/$mode/requests', name: { es: 'Solicitudes', en: 'Requests' } },
     ],
   },
