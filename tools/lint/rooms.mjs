@@ -65,7 +65,9 @@ export const ROOMS = {
     ),
     ...['received-document', 'received-documents', 'requests', 'session'].map((screen) => `screens/${screen}`),
     ...['export', 'import', 'mail', 'job', 'jobs'].map((screen) => `screens/${screen}`),
-    ...['api-keys', 'certificates', 'events', 'ranges', 'webhooks'].map((screen) => `screens/${screen}`),
+    ...['api-keys', 'audit', 'certificates', 'company', 'events', 'people', 'ranges', 'webhooks'].map(
+      (screen) => `screens/${screen}`,
+    ),
     ...['shell', 'webhook', 'draft', 'entry', 'job', 'document-event', 'document', 'session', 'design', 'language'],
   ],
   'apps/dian-simulator': [

@@ -18,6 +18,7 @@ import { readFilter } from './screens/documents/filter.js';
 import { readFilter as readReceivedFilter } from './screens/received-documents/filter.js';
 import { readAsked } from './draft/asked.js';
 import { readFilter as readRequestFilter } from './screens/requests/filter.js';
+import { readAuditFilter } from './screens/audit/filter.js';
 import { readEventFilter } from './screens/events/filter.js';
 import { readDeliveryFilter } from './screens/webhooks/filter.js';
 import { Root } from './shell/root.js';
@@ -306,6 +307,26 @@ const editRange = createRoute({
   component: lazyRouteComponent(() => import('./screens/ranges/edit-range.js'), 'EditRange'),
 });
 
+const people = createRoute({
+  getParentRoute: () => company,
+  path: '/people',
+  validateSearch: readPage,
+  component: lazyRouteComponent(() => import('./screens/people/people.js'), 'People'),
+});
+
+const audit = createRoute({
+  getParentRoute: () => company,
+  path: '/audit',
+  validateSearch: readAuditFilter,
+  component: lazyRouteComponent(() => import('./screens/audit/audit.js'), 'Audit'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => company,
+  path: '/company',
+  component: lazyRouteComponent(() => import('./screens/company/company.js'), 'Company'),
+});
+
 const design = createRoute({
   getParentRoute: () => root,
   path: '/design',
@@ -333,7 +354,7 @@ export const router = (context: Context) =>
         request,
         ...[imports, jobs, job, wholeExport],
         ...[webhooks, newWebhook, webhook, editWebhook, events, event, apiKeys],
-        ...[certificates, certificate, ranges, newRange, editRange],
+        ...[certificates, certificate, ranges, newRange, editRange, people, audit, profile],
         mail,
         mySession,
       ]),

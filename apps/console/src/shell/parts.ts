@@ -35,10 +35,14 @@ export const PART_GROUPS: readonly PartGroup[] = [
     ],
   },
   {
-    name: { es: 'Configuración', en: 'Set-up' },
+    name: { es: 'Empresa', en: 'Company' },
     parts: [
       { to: '/$tenant/$mode/ranges', name: { es: 'Rangos de numeración', en: 'Numbering ranges' } },
       { to: '/$tenant/$mode/certificates', name: { es: 'Certificados', en: 'Certificates' } },
+      { to: '/$tenant/$mode/company', name: { es: 'Empresa y marca', en: 'Company and brand' } },
+      { to: '/$tenant/$mode/mail', name: { es: 'Correo', en: 'Mail' } },
+      { to: '/$tenant/$mode/people', name: { es: 'Personas', en: 'People' } },
+      { to: '/$tenant/$mode/audit', name: { es: 'Auditoría', en: 'Audit' } },
     ],
   },
   {
@@ -49,9 +53,5 @@ export const PART_GROUPS: readonly PartGroup[] = [
       { to: '/$tenant/$mode/api-keys', name: { es: 'Claves de API', en: 'API keys' } },
       { to: '/$tenant/$mode/requests', name: { es: 'Solicitudes', en: 'Requests' } },
     ],
-  },
-  {
-    name: { es: 'Empresa', en: 'Company' },
-    parts: [{ to: '/$tenant/$mode/mail', name: { es: 'Correo', en: 'Mail' } }],
   },
 ];

@@ -6,6 +6,11 @@ import type { Browser, Page } from 'playwright-core';
 import { type Entered, entered, inBrowser, watched } from './console.fixture.js';
 import { type Json, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 
+/** A picture of one pixel. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const folder = temporaryFolder();
 let standalone: RunningStandalone;
 let browser: Browser;
@@ -117,6 +122,44 @@ describe('what a company sets up in the console', () => {
     await page.getByRole('button', { name: 'Traer de la DIAN' }).click();
     await page.getByRole('button', { name: 'Preguntar a la DIAN' }).click();
     await page.getByRole('dialog').getByRole('table').or(page.getByRole('alert')).first().waitFor();
+  });
+
+  inBrowser.it('a person is invited with the least role; the only owner stays; the audit says who did it', async () => {
+    await page.goto(`${owner.company}/people`);
+    const members = page.getByRole('table', { name: 'Miembros' });
+    const remove = members.getByRole('button', { name: 'Quitar duena@ejemplo.co' });
+    await members.getByRole('button', { name: /^Quitar (?!duena@ejemplo\.co)/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+    await members.getByRole('button', { name: 'Quitar duena@ejemplo.co (Es la única persona propietaria' }).waitFor();
+    expect(await remove.getAttribute('aria-disabled')).toBe('true');
+    await page.getByLabel('Correo de la persona').fill('contadora@ejemplo.co');
+    await page.getByRole('button', { name: 'Invitar' }).click();
+    const invitations = page.getByRole('table', { name: 'Invitaciones' });
+    await invitations.getByRole('row', { name: /contadora@ejemplo\.co Lectura/ }).waitFor();
+    await invitations.getByRole('button', { name: 'Retirar contadora@ejemplo.co' }).click();
+    await page.getByText('No hay invitaciones abiertas.').waitFor();
+    await page.goto(`${owner.company}/audit`);
+    await page.getByLabel('Acción').fill('createInvitation');
+    await page.getByRole('button', { name: 'Filtrar' }).click();
+    await page.getByRole('row', { name: /Dueña/ }).getByText('createInvitation').waitFor();
+    expect(new URL(page.url()).searchParams.get('action')).toBe('createInvitation');
+  });
+
+  inBrowser.it('the company says what stands on its PDF, in a colour that is read well', async () => {
+    await page.goto(`${owner.company}/company`);
+    await page.getByLabel('Pie', { exact: true }).fill('Gracias por su compra <b>');
+    await page.getByRole('button', { name: 'Guardar: Lo que agrega a cada PDF' }).click();
+    await page.getByText('Guardado.').waitFor();
+    await page.getByLabel('Color', { exact: true }).fill('#ffe600');
+    await page.getByText('Muy claro para leerse').waitFor();
+    await page.getByLabel('Color', { exact: true }).fill('#1d4fd8');
+    await page.getByText('Se lee bien').waitFor();
+    await page.getByLabel('Logo', { exact: true }).setInputFiles({ name: 'l.png', mimeType: 'image/png', buffer: DOT });
+    await page.getByRole('img', { name: 'Vista previa del logo' }).waitFor();
+    await page.getByRole('button', { name: 'Guardar: Marca' }).click();
+    await page.getByText('Logo actual: 1 × 1 px').waitFor();
+    const { json: tenant } = await standalone.call('GET', '/v1/tenant', standalone.credentials.sk_test);
+    expect(tenant).toMatchObject({ brand_color: '#1d4fd8', pdf: { footer: 'Gracias por su compra <b>' } });
     const refusals = complaints.filter((complaint) => /status of 4\d\d/.test(complaint));
     expect(complaints).toEqual(refusals);
   });

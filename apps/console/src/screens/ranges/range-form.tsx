@@ -89,7 +89,7 @@ export const RangeForm = ({
   const words = useWords(WORDS);
   const { language } = useLanguage();
   const [fields, setFields] = useState(first);
-  const text = (name: Exclude<keyof RangeFields, 'document_type' | 'is_active'>) => ({
+  const text = (name: TextField) => ({
     value: fields[name],
     onChange: (value: string) => {
       setFields({ ...fields, [name]: value });
@@ -131,14 +131,7 @@ export const RangeForm = ({
       </div>
       <Field label={words.next} hint={before === null ? words.nextHint : words.nextWarning} {...text('next')} />
       {fields.next === first.next ? null : <Field label={words.nextReason} {...text('next_reason')} />}
-      <div className={styles.pair}>
-        <Field label={words.resolution} {...text('resolution_number')} />
-        <Field label={words.resolutionDate} type="date" {...text('resolution_date')} />
-      </div>
-      <div className={styles.pair}>
-        <Field label={words.validFrom} type="date" {...text('valid_from')} />
-        <Field label={words.validTo} type="date" {...text('valid_to')} />
-      </div>
+      <Resolution text={text} />
       <Field label={words.key} hint={before === null ? words.keyHint : words.keyKept} {...text('technical_key')} />
       <Tick
         label={words.active}
@@ -148,5 +141,28 @@ export const RangeForm = ({
         }}
       />
     </Form>
+  );
+};
+
+type TextField = Exclude<keyof RangeFields, 'document_type' | 'is_active'>;
+
+/** What the resolution of DIAN says of a range. */
+const Resolution = ({
+  text,
+}: {
+  readonly text: (name: TextField) => Pick<Parameters<typeof Field>[0], 'value' | 'onChange' | 'fault'>;
+}) => {
+  const words = useWords(WORDS);
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label={words.resolution} {...text('resolution_number')} />
+        <Field label={words.resolutionDate} type="date" {...text('resolution_date')} />
+      </div>
+      <div className={styles.pair}>
+        <Field label={words.validFrom} type="date" {...text('valid_from')} />
+        <Field label={words.validTo} type="date" {...text('valid_to')} />
+      </div>
+    </>
   );
 };
