@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { startBrowser } from '@rubrica/api-gateway/testing';
+import { until } from '@rubrica/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type Entered, entered, inBrowser, watched } from './console.fixture.js';
-import { RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
+import { type Json, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 
 const folder = temporaryFolder();
 let standalone: RunningStandalone;
@@ -165,6 +166,32 @@ describe('documents in bulk in the console', () => {
     expect(await page.evaluate('document.activeElement.textContent')).toBe(second);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: second }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  inBrowser.it('have deliveries that failed, which a job tries again', async () => {
+    const { sk_test } = standalone.credentials;
+    const call = async (method: string, path: string, body?: object): Promise<Json> =>
+      (await standalone.call(method, path, sk_test, body)).json;
+    const endpoint = { url: 'http://127.0.0.1:9/hook', subscribed_events: ['invoice.accepted_by_dian'] };
+    const path = `/v1/webhook-endpoints/${String((await call('POST', '/v1/webhook-endpoints', endpoint))['id'])}`;
+    const statuses = async (): Promise<unknown[]> =>
+      ((await call('GET', `${path}/deliveries`))['data'] as unknown as Json[]).map(({ status }) => status);
+    await standalone.call('POST', '/v1/invoices', sk_test, sale(), { prefer: 'wait=60' });
+    await until(statuses, ({ length }) => length === 1);
+    // Deliveries that wait are cancelled by this.
+    await call('PATCH', path, { is_active: false });
+    await until(statuses, ([status]) => status === 'cancelled');
+    await call('PATCH', path, { is_active: true });
+    const { page, complaints } = await at('/jobs');
+    await page.getByRole('button', { name: 'Repetir entregas fallidas' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Repetir entregas fallidas' });
+    await dialog.getByText('Filas: 1').waitFor();
+    await dialog.getByRole('button', { name: 'Repetir entregas fallidas' }).click();
+    await page.getByText('1 de 1').waitFor();
+    await page.getByText('Terminado').first().waitFor();
+    expect(await statuses()).toEqual(['pending']);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
