@@ -12,7 +12,7 @@ const BUILT = join(FOLDER, 'dist/site/index.html');
 /** Files of which the console is made. */
 const sources = () => [
   join(ROOT, 'package-lock.json'),
-  ...['index.html', 'vite.config.ts'].map((name) => join(FOLDER, name)),
+  ...['index.html', 'operator.html', 'vite.config.ts'].map((name) => join(FOLDER, name)),
   ...[join(FOLDER, 'src'), join(ROOT, 'libs/client/src')].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -30,6 +30,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    // Companies and operators have a page each; what both load is built once.
+    rollupOptions: { input: ['index.html', 'operator.html'].map((page) => join(import.meta.dirname, page)) },
     target: 'es2023',
   },
 });

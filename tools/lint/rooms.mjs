@@ -60,6 +60,7 @@ export const ROOMS = {
   ],
   'apps/chaos': ['restore', 'runbook', 'upgrade', 'chaos', 'promise', 'secret', 'load', 'fault'],
   'apps/console': [
+    ...['', '/screens/login', '/screens/now', '/screens/find', '/shell', '/session'].map((room) => `operator${room}`),
     ...['counterparty', 'design', 'drafts', 'document', 'documents', 'enter', 'form', 'home'].map(
       (screen) => `screens/${screen}`,
     ),

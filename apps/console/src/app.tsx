@@ -1,9 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { LanguageChoice, useLanguage } from './language/language.js';
+import { useLanguage } from './language/language.js';
 import { router } from './router.js';
 import { questions } from './session/asking.js';
+import { sessionApi } from './session/session.js';
+import { Around } from './shell/around.js';
 
 const Routes = () => {
   const { language } = useLanguage();
@@ -12,9 +13,7 @@ const Routes = () => {
 };
 
 export const App = () => (
-  <LanguageChoice>
-    <QueryClientProvider client={questions}>
-      <Routes />
-    </QueryClientProvider>
-  </LanguageChoice>
+  <Around api={sessionApi}>
+    <Routes />
+  </Around>
 );

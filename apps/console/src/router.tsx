@@ -10,8 +10,9 @@ import { readPage } from './design/listing.js';
 import { Failure } from './design/message.js';
 import { Skeleton } from './design/page.js';
 import type { Language } from './language/language.js';
-import { isLoggedOut, type Mode } from './session/asking.js';
+import type { Mode } from './session/asking.js';
 import { meQuery } from './session/company.js';
+import { orLogin } from './session/or-login.js';
 import { sessionQuery } from './session/session.js';
 import { readCounterpartySearch } from './screens/counterparty/search.js';
 import { readFilter } from './screens/documents/filter.js';
@@ -22,6 +23,7 @@ import { readAuditFilter } from './screens/audit/filter.js';
 import { readEventFilter } from './screens/events/filter.js';
 import { readDeliveryFilter } from './screens/webhooks/filter.js';
 import { Root } from './shell/root.js';
+import { textsOf } from './shell/texts-of.js';
 
 interface Context {
   readonly questions: QueryClient;
@@ -29,26 +31,6 @@ interface Context {
 }
 
 const modeOf = (text: string): Mode => (text === 'live' ? 'live' : 'test');
-
-/** Reads search parameters that are texts, and leaves out all others. */
-const textsOf =
-  <Name extends string>(...names: readonly Name[]) =>
-  (search: Readonly<Record<string, unknown>>): { readonly [name in Name]?: string | undefined } =>
-    Object.fromEntries(
-      names.filter((name) => typeof search[name] === 'string').map((name) => [name, search[name]]),
-    ) as {
-      [name in Name]?: string;
-    };
-
-/** Leads to the page of the login where there is no session. */
-const orLogin = async <Answer,>(asked: Promise<Answer>): Promise<Answer> => {
-  try {
-    return await asked;
-  } catch (error) {
-    if (isLoggedOut(error)) throw redirect({ to: '/login' });
-    throw error;
-  }
-};
 
 const root = createRootRouteWithContext<Context>()({ component: Root });
 

@@ -9,6 +9,7 @@ import {
   getInvoicePdf,
   listInvoices,
 } from './index.js';
+import { createOperator, listTenants } from './operator.js';
 import { ConnectionError, ConflictProblem, InvalidProblem, Problem, TooManyProblem } from './problem.js';
 import { type Answer, json, problem, standIn } from './stand-in.fixture.js';
 
@@ -54,6 +55,14 @@ describe('a request', () => {
     await createCustomer({ client: createRubrica({ session: true, baseUrl: 'https://api.example.co', fetch }), body });
     const { headers } = requests[0]!;
     expect([headers.get('rubrica-mode'), headers.get('rubrica-tenant')]).toEqual(['test', null]);
+  });
+
+  it('bears the cookie of an operator alone, and shows that it is the own page that asks', async () => {
+    const { fetch, requests } = standIn(json(200, { data: [] }));
+    await listTenants({ client: createOperator({ session: true, baseUrl: 'https://ops.example.co', fetch }) });
+    const { url, headers, credentials } = requests[0]!;
+    expect([url, credentials]).toEqual(['https://ops.example.co/admin/v1/tenants', 'same-origin']);
+    expect([headers.get('rubrica-mode'), headers.get('authorization')]).toEqual(['test', null]);
   });
 
   it('asks for the language and the version of the options', async () => {

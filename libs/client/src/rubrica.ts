@@ -90,7 +90,7 @@ export const ofKey = ({ apiKey, baseUrl }: KeyOptions): Access => ({
 });
 
 /** The header `Rubrica-Mode` shows too that the request is the page's own: no other site can send it. */
-const ofSession = ({ baseUrl, mode = 'test', tenant }: SessionOptions): Access => ({
+export const ofSession = ({ baseUrl, mode = 'test', tenant }: SessionOptions): Access => ({
   baseUrl: baseUrl ?? globalThis.location.origin,
   headers: { 'rubrica-mode': mode, ...(tenant === undefined ? {} : { 'rubrica-tenant': tenant }) },
   credentials: 'same-origin',

@@ -1,9 +1,10 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { notFound } from '@rubrica/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Console } from '../access/console.js';
+import { Console, OperatorConsole } from '../access/console.js';
+import { ListenerRoutes } from '../listener/listener-routes.http.js';
 import { sendContent, type StaticContent, staticContent, takesCoding } from '../resource/static-content.js';
-import { ConsoleFiles, type ConsoleSite, ENCODINGS, type SiteFile } from './console-site.disk.js';
+import { ConsoleFiles, type ConsolePage, type ConsoleSite, ENCODINGS, type SiteFile } from './console-site.disk.js';
 
 /** Nothing inline runs, nothing of elsewhere is loaded, no text becomes HTML, and no other page frames this one. */
 const POLICY = [
@@ -25,19 +26,24 @@ interface Site extends ConsoleSite {
   readonly content: StaticContent;
 }
 
-/** Serves the web console for companies: files that were built before, and one page for every address (ADR 0264). */
+/**
+ * Serves the web console: files that were built before, and one page for every address (ADR 0264). Companies have theirs on the
+ * public listener, operators theirs on their own one.
+ */
 @Controller('console')
 export class ConsoleSiteController {
-  private read: Promise<Site | null> | undefined;
+  private readonly sites = new Map<ConsolePage, Promise<Site | null>>();
 
   constructor(
-    private readonly console: Console,
+    private readonly ofCompanies: Console,
+    private readonly ofOperators: OperatorConsole,
+    private readonly routes: ListenerRoutes,
     private readonly built: ConsoleFiles,
   ) {}
 
   @Get('assets/:name')
   async file(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
-    const file = (await this.site()).files.get(`assets/${name}`);
+    const file = (await this.siteFor(reply.request)).files.get(`assets/${name}`);
     if (!file) throw noSuchFile();
     const [encoding, bytes] = formFor(file, reply.request.headers['accept-encoding']);
     void reply.headers({ ...HEADERS, 'content-type': file.contentType, vary: 'Accept-Encoding' });
@@ -54,28 +60,43 @@ export class ConsoleSiteController {
 
   @Get('*')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { content } = await this.site();
+    const { content } = await this.siteFor(request);
     const elsewhere = this.rightAddress(request);
     if (elsewhere !== null) return void reply.redirect(elsewhere, 302);
     void reply.headers(HEADERS);
     sendContent(reply, content, 'no-cache');
   }
 
-  /** Cookies and passkeys belong to the host of `CONSOLE_URL`: who came by another name, such as 127.0.0.1, is led there. */
-  private rightAddress({ headers: { host }, url }: FastifyRequest): string | null {
-    const { origin, host: right } = new URL(this.console.url);
-    return host === right ? null : `${origin}${url}`;
+  /** Cookies and passkeys belong to the host of the console: who came by another name, such as 127.0.0.1, is led there. */
+  private rightAddress(request: FastifyRequest): string | null {
+    const { origin, host: right } = new URL(this.consoleFor(request).url);
+    return request.headers.host === right ? null : `${origin}${request.url}`;
   }
 
-  private async site(): Promise<Site> {
-    this.read ??= this.built
-      .read()
-      .then(async (site) =>
-        site === null ? null : { ...site, content: await staticContent('text/html; charset=utf-8', site.page) },
-      );
-    const site = this.console.isThere ? await this.read : null;
+  private isOfOperators({ raw }: FastifyRequest): boolean {
+    return this.routes.listenerOf(raw) === 'operator';
+  }
+
+  private consoleFor(request: FastifyRequest): Console {
+    return this.isOfOperators(request) ? this.ofOperators : this.ofCompanies;
+  }
+
+  private async siteFor(request: FastifyRequest): Promise<Site> {
+    const page = this.isOfOperators(request) ? 'operator.html' : 'index.html';
+    const site = this.consoleFor(request).isThere ? await this.site(page) : null;
     if (!site) throw noSuchFile();
     return site;
+  }
+
+  private site(page: ConsolePage): Promise<Site | null> {
+    const found = this.sites.get(page) ?? this.read(page);
+    this.sites.set(page, found);
+    return found;
+  }
+
+  private async read(page: ConsolePage): Promise<Site | null> {
+    const site = await this.built.read(page);
+    return site && { ...site, content: await staticContent('text/html; charset=utf-8', site.page) };
   }
 }
 

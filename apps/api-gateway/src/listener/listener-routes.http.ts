@@ -11,7 +11,7 @@ export type ListenerName = 'public' | 'operator';
 /** Tells by the first segment of a route's path which listener serves it. */
 export const FIRST_SEGMENT: Readonly<Record<ListenerName, (segment: string) => boolean>> = {
   public: (segment) => !['internal', 'admin', 'metrics'].includes(segment),
-  operator: (segment) => ['admin', 'metrics', 'healthz', 'readyz'].includes(segment),
+  operator: (segment) => ['admin', 'console', 'metrics', 'healthz', 'readyz'].includes(segment),
 };
 
 /**
@@ -34,6 +34,11 @@ export class ListenerRoutes implements OnModuleInit {
   /** Notes, before a request is routed, which listener took it. */
   mark(request: IncomingMessage, listener: ListenerName): void {
     this.listeners.set(request, listener);
+  }
+
+  /** The listener that took a request; undefined for internal HTTP. */
+  listenerOf(request: IncomingMessage): ListenerName | undefined {
+    return this.listeners.get(request);
   }
 
   onModuleInit(): void {

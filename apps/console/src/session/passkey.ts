@@ -1,17 +1,6 @@
-import {
-  createPasskey,
-  createPasskeyLoginOptions,
-  createPasskeyRegistrationOptions,
-  createPasskeyStepUpOptions,
-  createSessionByPasskey,
-  type CredentialAssertion,
-  type NewCredential,
-  type Passkey,
-  type Session,
-  stepUpByPasskey,
-} from '@rubrica/client';
+import type { CredentialAssertion, NewCredential, Passkey } from '@rubrica/client';
 import type { Language } from '../language/language.js';
-import { clientOfSession } from './session.js';
+import type { OwnSession, SessionApi } from './session-api.js';
 
 /** Browsers know passkeys at `https:` and at `localhost` only. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
@@ -29,26 +18,26 @@ const assertion = async (options: unknown): Promise<CredentialAssertion> => {
 const jsonOf = (credential: Credential | null): object => (credential as PublicKeyCredential).toJSON() as object;
 
 /** Logs in by a passkey that the person chooses in the browser. */
-export const logInByPasskey = async (language: Language): Promise<Session> => {
-  const client = clientOfSession(language);
-  const { public_key: options } = await createPasskeyLoginOptions({ client });
-  return createSessionByPasskey({ client, body: { credential: await assertion(options) } });
+export const logInByPasskey = async (api: SessionApi, language: Language): Promise<OwnSession> => {
+  const client = api.client(language);
+  const { public_key: options } = await api.createPasskeyLoginOptions({ client });
+  return api.createSessionByPasskey({ client, body: { credential: await assertion(options) } });
 };
 
 /** Confirms who asks. For ten minutes the session may do what takes a step-up. */
-export const stepUp = async (language: Language): Promise<Session> => {
-  const client = clientOfSession(language);
-  const { public_key: options } = await createPasskeyStepUpOptions({ client });
-  return stepUpByPasskey({ client, body: { credential: await assertion(options) } });
+export const stepUp = async (api: SessionApi, language: Language): Promise<unknown> => {
+  const client = api.client(language);
+  const { public_key: options } = await api.createPasskeyStepUpOptions({ client });
+  return api.stepUpByPasskey({ client, body: { credential: await assertion(options) } });
 };
 
 /** Makes a passkey of the person on this device, under a name by which it is known later. */
-export const addPasskey = async (name: string, language: Language): Promise<Passkey> => {
-  const client = clientOfSession(language);
-  const { public_key: options } = await createPasskeyRegistrationOptions({ client });
+export const addPasskey = async (api: SessionApi, name: string, language: Language): Promise<Passkey> => {
+  const client = api.client(language);
+  const { public_key: options } = await api.createPasskeyRegistrationOptions({ client });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   );
   const credential = await navigator.credentials.create({ publicKey });
-  return createPasskey({ client, body: { name, credential: jsonOf(credential) as NewCredential } });
+  return api.createPasskey({ client, body: { name, credential: jsonOf(credential) as NewCredential } });
 };

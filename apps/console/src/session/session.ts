@@ -1,18 +1,48 @@
 import {
+  createPasskey,
+  createPasskeyLoginOptions,
+  createPasskeyRegistrationOptions,
+  createPasskeyStepUpOptions,
   createSession,
+  createSessionByPasskey,
+  deletePasskey,
   deleteSession,
+  deleteSessions,
   getSession,
+  listPasskeys,
+  listSessions,
   type Rubrica,
-  type Session,
-  type SessionInput,
+  stepUpByPasskey,
 } from '@rubrica/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '../language/language.js';
-import { clientOf, questions } from './asking.js';
+import { clientOf } from './asking.js';
+import type { SessionApi } from './session-api.js';
 
-const OTHER_TABS = 'rubrica-session';
 /** Questions about the session itself are about no company; the mode only shows that the request is the console's own. */
 export const clientOfSession = (language: Language): Rubrica => clientOf({ mode: 'test' }, language);
+
+/** Sessions of people of companies. */
+export const sessionApi: SessionApi = {
+  client: clientOfSession,
+  delicate: {
+    es: 'pasar a producción, claves de la API, certificados y personas',
+    en: 'going live, API keys, certificates and people',
+  },
+  createSession,
+  getSession,
+  deleteSession,
+  listSessions,
+  deleteSessions,
+  listPasskeys,
+  createPasskey,
+  deletePasskey,
+  createPasskeyRegistrationOptions,
+  createPasskeyLoginOptions,
+  createSessionByPasskey,
+  createPasskeyStepUpOptions,
+  stepUpByPasskey,
+};
 
 /** Who is logged in, with companies and open invitations. */
 export const sessionQuery = (language: Language) =>
@@ -21,41 +51,3 @@ export const sessionQuery = (language: Language) =>
     staleTime: 60_000,
     queryFn: ({ signal }) => getSession({ client: clientOfSession(language), signal }),
   });
-
-/** Uses up the token of a link, or the code of a mail. */
-export const logIn = async (proof: SessionInput, language: Language): Promise<Session> =>
-  createSession({ client: clientOfSession(language), body: proof });
-
-/** Forgets the answers for who was here before, and keeps who is logged in now. */
-export const loggedIn = (session: Session): void => {
-  questions.clear();
-  questions.setQueryData(['getSession'], session);
-};
-
-/** Ends the session of this browser. */
-export const logOut = (language: Language): Promise<unknown> => deleteSession({ client: clientOfSession(language) });
-
-/**
- * Leaves the screens of a session that has ended, by `leave`, forgets all answers, and tells the other tabs to do the same. The
- * answers are forgotten last: a screen that is still there would ask for them again.
- */
-export const forget = async (leave: () => Promise<void>): Promise<void> => {
-  await leave();
-  questions.clear();
-  const tabs = new BroadcastChannel(OTHER_TABS);
-  tabs.postMessage('ended');
-  tabs.close();
-};
-
-/** Does in this tab what `forget` does in another one. Returns what stops it. */
-export const onForgottenElsewhere = (leave: () => Promise<void>): (() => void) => {
-  const tabs = new BroadcastChannel(OTHER_TABS);
-  tabs.onmessage = () => {
-    void leave().then(() => {
-      questions.clear();
-    });
-  };
-  return () => {
-    tabs.close();
-  };
-};

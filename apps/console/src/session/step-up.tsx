@@ -1,5 +1,5 @@
 import { Problem } from '@rubrica/client';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Button } from '../design/button.js';
 import { Dialog } from '../design/dialog.js';
@@ -7,6 +7,7 @@ import { Failure } from '../design/message.js';
 import { Actions } from '../design/page.js';
 import { useLanguage, useWords, type Words } from '../language/language.js';
 import { hasPasskeys, isGivenUp, stepUp } from './passkey.js';
+import { useSessionApi } from './session-api.js';
 
 const WORDS: Words<{
   readonly title: string;
@@ -43,12 +44,30 @@ const Acting = createContext<Act>((act) => act());
  */
 export const useSteppedUp = (): Act => useContext(Acting);
 
+/**
+ * An act that may take a step-up. All that is shown is asked for again when `onDone` is over, which may leave the screen first.
+ */
+export const useAct = <Input, Answer>(
+  act: (input: Input) => Promise<Answer>,
+  onDone?: (answer: Answer) => void | Promise<void>,
+): UseMutationResult<Answer, Error, Input> => {
+  const steppedUp = useSteppedUp();
+  const questions = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => steppedUp(() => act(input)),
+    onSuccess: async (answer) => {
+      await onDone?.(answer);
+      await questions.invalidateQueries();
+    },
+  });
+};
+
 interface Asked {
   readonly confirmed: () => void;
   readonly left: () => void;
 }
 
-/** Around the screens of a company: asks for the passkey when an act needs it. */
+/** Around the screens of who is logged in: asks for the passkey when an act needs it. */
 export const StepUps = ({ children }: { readonly children: ReactNode }) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [act] = useState((): Act => async (once) => {
@@ -80,7 +99,8 @@ export const StepUps = ({ children }: { readonly children: ReactNode }) => {
 const Question = ({ confirmed, left }: Asked) => {
   const words = useWords(WORDS);
   const { language } = useLanguage();
-  const confirmation = useMutation({ mutationFn: () => stepUp(language), onSuccess: confirmed });
+  const api = useSessionApi();
+  const confirmation = useMutation({ mutationFn: () => stepUp(api, language), onSuccess: confirmed });
   return (
     <Dialog title={words.title} onClose={left}>
       <p>{words.why}</p>

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import { accessibilityFaults, startBrowser } from '@rubrica/api-gateway/testing';
+import { startBrowser } from '@rubrica/api-gateway/testing';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { type Entered, entered, inBrowser, watched } from './console.fixture.js';
+import type { Browser } from 'playwright-core';
+import { type Entered, entered, faultyLooks, inBrowser, LOCALES, watched } from './console.fixture.js';
 import { type Json, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
-
-const COLOURS = ['light', 'dark'] as const;
-const WINDOWS = [
-  { width: 1_280, height: 900 },
-  { width: 360, height: 740 },
-];
 
 /** Screens of a company, below its home. */
 const screensOf = (rejected: Json, webhook: Json, job: Json): readonly string[] => [
@@ -86,37 +80,12 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** By how many pixels a page is wider than its window. */
-const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-
 describe('each screen of the console', () => {
-  for (const [language, locale] of [
-    ['es', 'es-CO'],
-    ['en', 'en-US'],
-  ] as const) {
+  for (const [language, locale] of LOCALES) {
     inBrowser.it(`has no fault in ${language}, in light and dark, wide and on a phone`, async () => {
       const context = await browser.newContext({ locale, storageState: owner.state, reducedMotion: 'reduce' });
       const { page, complaints } = await watched(context);
-      for (const screen of screens) {
-        await page.goto(screen);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
-        expect(await page.evaluate('document.documentElement.lang')).toBe(language);
-        for (const viewport of WINDOWS)
-          for (const colorScheme of COLOURS) {
-            await page.setViewportSize(viewport);
-            await page.emulateMedia({ colorScheme });
-            const found = { faults: await accessibilityFaults(page), overflow: await overflowOf(page) };
-            expect({ screen, viewport, colorScheme, ...found }).toEqual({
-              screen,
-              viewport,
-              colorScheme,
-              faults: [],
-              overflow: 0,
-            });
-          }
-      }
+      expect(await faultyLooks(page, screens, language)).toEqual([]);
       expect(complaints).toEqual([]);
       await context.close();
     });

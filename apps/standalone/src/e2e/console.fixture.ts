@@ -1,4 +1,4 @@
-import { browser } from '@rubrica/api-gateway/testing';
+import { accessibilityFaults, browser } from '@rubrica/api-gateway/testing';
 import { refereeUnless } from '@rubrica/testing';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,6 +46,17 @@ export const linkOfOwner = async (
   return String((answer.json as Json)['url']);
 };
 
+/** The link by which a new operator logs in. */
+export const linkOfOperator = async (
+  standalone: RunningStandalone,
+  operator: 'look' | 'act' | 'administer' = 'administer',
+): Promise<string> => {
+  const { admin_url, operator_token } = standalone.credentials;
+  const order = { email: `${operator}@ejemplo.co`, name: 'Operadora', operator };
+  const answer = await standalone.call('POST', `${admin_url}/admin/v1/people/links`, operator_token, order);
+  return String((answer.json as Json)['url']);
+};
+
 /** A session of an owner in a browser, for contexts that begin with it. */
 export interface Entered {
   readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -66,4 +77,40 @@ export const entered = async (standalone: RunningStandalone, browser: Browser, o
   const state = await context.storageState();
   await context.close();
   return { state, origin, company: `${origin}${pathname.replace(/\/$/, '')}` };
+};
+
+/** Languages of the console, each with the locale of a browser that shows it. */
+export const LOCALES = [
+  ['es', 'es-CO'],
+  ['en', 'en-US'],
+] as const;
+const COLOURS = ['light', 'dark'] as const;
+const WINDOWS = [
+  { width: 1_280, height: 900 },
+  { width: 360, height: 740 },
+];
+
+/** By how many pixels a page is wider than its window. */
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+/** What is wrong with the screens in light and dark, wide and on a phone: the language, what axe finds, and what does not fit. */
+export const faultyLooks = async (page: Page, screens: readonly string[], language: string): Promise<unknown[]> => {
+  const faulty: unknown[] = [];
+  for (const screen of screens) {
+    await page.goto(screen);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const shown = await page.evaluate('document.documentElement.lang');
+    if (shown !== language) faulty.push({ screen, shown });
+    for (const viewport of WINDOWS)
+      for (const colorScheme of COLOURS) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        const faults = await accessibilityFaults(page);
+        const overflow = await overflowOf(page);
+        if (faults.length > 0 || overflow > 0) faulty.push({ screen, viewport, colorScheme, faults, overflow });
+      }
+  }
+  return faulty;
 };

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../../design/button.js';
 import { Failure } from '../../design/message.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
-import { loggedIn, logIn } from '../../session/session.js';
+import { useSessionApi } from '../../session/session-api.js';
+import { useEntry } from './entry.js';
 import styles from './enter.module.css';
 
 const WORDS: Words<{
@@ -20,7 +20,7 @@ const WORDS: Words<{
     explained: 'Este enlace sirve una sola vez y en este navegador.',
     enter: 'Entrar',
     noToken: 'Al enlace le falta una parte. Ábralo completo, o pida otro.',
-    refused: 'El ingreso con el proveedor de su empresa no se completó:',
+    refused: 'El ingreso con el proveedor de identidad no se completó:',
     again: 'Entrar de otra manera',
   },
   en: {
@@ -28,7 +28,7 @@ const WORDS: Words<{
     explained: 'This link is good once, and in this browser.',
     enter: 'Enter',
     noToken: 'A part of the link is missing. Open the whole link, or ask for another one.',
-    refused: 'The login at the provider of your company was not completed:',
+    refused: 'The login at the identity provider was not completed:',
     again: 'Enter in another way',
   },
 };
@@ -42,16 +42,10 @@ const route = getRouteApi('/enter');
 export const Enter = () => {
   const words = useWords(WORDS);
   const { language } = useLanguage();
-  const navigate = useNavigate();
+  const api = useSessionApi();
   const { error: refusal, provider } = route.useSearch();
   const [token] = useState(() => globalThis.location.hash.slice(1));
-  const entry = useMutation({
-    mutationFn: () => logIn({ token }, language),
-    onSuccess: (session) => {
-      loggedIn(session);
-      return navigate({ to: '/', replace: true });
-    },
-  });
+  const entry = useEntry(() => api.createSession({ client: api.client(language), body: { token } }));
   useEffect(() => {
     document.title = `${words.title} · Rubrica`;
     // The address with the token shall not stay in the history.

@@ -1,14 +1,15 @@
-import { requestLoginLink, startOidcLogin } from '@rubrica/client';
+import { createSession, requestLoginLink, startOidcLogin } from '@rubrica/client';
 import { useMutation } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../../design/button.js';
 import { Field } from '../../design/field.js';
 import { faultAt, Form } from '../../design/form.js';
 import { Failure } from '../../design/message.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
-import { hasPasskeys, isGivenUp, logInByPasskey } from '../../session/passkey.js';
-import { clientOfSession, loggedIn, logIn } from '../../session/session.js';
+import { clientOfSession } from '../../session/session.js';
+import { ByPasskey } from './by-passkey.js';
+import { useEntry } from './entry.js';
 import styles from './enter.module.css';
 
 const WORDS: Words<{
@@ -19,8 +20,6 @@ const WORDS: Words<{
   readonly code: string;
   readonly enter: string;
   readonly otherAddress: string;
-  readonly passkey: string;
-  readonly noPasskeys: string;
   readonly company: string;
   readonly operator: string;
   readonly operatorDetail: string;
@@ -34,8 +33,6 @@ const WORDS: Words<{
     code: 'Código del correo',
     enter: 'Entrar',
     otherAddress: 'Usar otra dirección',
-    passkey: 'Entrar con llave de acceso',
-    noPasskeys: 'Este navegador solo conoce llaves de acceso en direcciones https o en localhost',
     company: 'Entrar con el proveedor de su empresa',
     operator: '¿No llega ningún correo?',
     operatorDetail:
@@ -50,8 +47,6 @@ const WORDS: Words<{
     code: 'Code of the mail',
     enter: 'Enter',
     otherAddress: 'Use another address',
-    passkey: 'Enter by passkey',
-    noPasskeys: 'This browser knows passkeys at https addresses and at localhost only',
     company: 'Enter by the provider of your company',
     operator: 'No mail arrives?',
     operatorDetail:
@@ -134,7 +129,9 @@ const ByCode = ({ email, onOther }: { readonly email: string; readonly onOther: 
   const words = useWords(WORDS);
   const { language } = useLanguage();
   const [code, setCode] = useState('');
-  const entry = useEntry(() => logIn({ email, code: code.replaceAll(/\s/g, '') }, language));
+  const entry = useEntry(() =>
+    createSession({ client: clientOfSession(language), body: { email, code: code.replaceAll(/\s/g, '') } }),
+  );
   return (
     <Form
       onSend={() => {
@@ -162,26 +159,6 @@ const ByCode = ({ email, onOther }: { readonly email: string; readonly onOther: 
   );
 };
 
-const ByPasskey = () => {
-  const words = useWords(WORDS);
-  const { language } = useLanguage();
-  const entry = useEntry(() => logInByPasskey(language));
-  return (
-    <>
-      <Button
-        isBusy={entry.isPending}
-        reason={hasPasskeys() ? null : words.noPasskeys}
-        onClick={() => {
-          entry.mutate();
-        }}
-      >
-        {words.passkey}
-      </Button>
-      {entry.isError && !isGivenUp(entry.error) ? <Failure error={entry.error} /> : null}
-    </>
-  );
-};
-
 const ByCompany = ({ company }: { readonly company: string }) => {
   const words = useWords(WORDS);
   const { language } = useLanguage();
@@ -205,16 +182,4 @@ const ByCompany = ({ company }: { readonly company: string }) => {
       {start.isError ? <Failure error={start.error} /> : null}
     </>
   );
-};
-
-/** A way to log in; the first screen comes next. */
-const useEntry = (enter: () => ReturnType<typeof logIn>) => {
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: enter,
-    onSuccess: (session) => {
-      loggedIn(session);
-      return navigate({ to: '/', replace: true });
-    },
-  });
 };

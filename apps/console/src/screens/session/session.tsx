@@ -1,5 +1,4 @@
-import { deletePasskey, deleteSessions, listPasskeys, listSessions } from '@rubrica/client';
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../design/button.js';
@@ -12,16 +11,16 @@ import { Table } from '../../design/table.js';
 import { moment } from '../../language/format.js';
 import { useLanguage, useWords } from '../../language/language.js';
 import { addPasskey, hasPasskeys, isGivenUp } from '../../session/passkey.js';
-import { clientOfSession, forget, sessionQuery } from '../../session/session.js';
+import { useOwnSession, useSessionApi } from '../../session/session-api.js';
 import { useSteppedUp } from '../../session/step-up.js';
+import { forget } from '../../session/tabs.js';
 import { browserOf } from './browser-of.js';
 import { WORDS } from './words.js';
 
 /** The person who is logged in: passkeys, and the browsers in which sessions are open. */
 export const MySession = () => {
   const words = useWords(WORDS);
-  const { language } = useLanguage();
-  const { data: session } = useSuspenseQuery(sessionQuery(language));
+  const session = useOwnSession();
   return (
     <Page title={words.title}>
       <p>
@@ -36,17 +35,20 @@ export const MySession = () => {
 const Passkeys = () => {
   const words = useWords(WORDS);
   const { language } = useLanguage();
-  const client = clientOfSession(language);
+  const api = useSessionApi();
+  const client = api.client(language);
   const questions = useQueryClient();
   const steppedUp = useSteppedUp();
-  const list = useQuery({ queryKey: ['listPasskeys'], queryFn: ({ signal }) => listPasskeys({ client, signal }) });
+  const list = useQuery({ queryKey: ['listPasskeys'], queryFn: ({ signal }) => api.listPasskeys({ client, signal }) });
   const removal = useMutation({
-    mutationFn: (id: string) => steppedUp(() => deletePasskey({ client, path: { id } })),
+    mutationFn: (id: string) => steppedUp(() => api.deletePasskey({ client, path: { id } })),
     onSuccess: () => questions.invalidateQueries({ queryKey: ['listPasskeys'] }),
   });
   return (
     <Section title={words.passkeys}>
-      <p>{words.whatPasskeysAre}</p>
+      <p>
+        {words.whatPasskeysAre} {api.delicate[language]}.
+      </p>
       <Listing
         list={list}
         empty={
@@ -96,11 +98,12 @@ const Passkeys = () => {
 const NewPasskey = () => {
   const words = useWords(WORDS);
   const { language } = useLanguage();
+  const api = useSessionApi();
   const questions = useQueryClient();
   const steppedUp = useSteppedUp();
   const [name, setName] = useState('');
   const addition = useMutation({
-    mutationFn: () => steppedUp(() => addPasskey(name, language)),
+    mutationFn: () => steppedUp(() => addPasskey(api, name, language)),
     onSuccess: () => {
       setName('');
       return questions.invalidateQueries({ queryKey: ['listPasskeys'] });
@@ -128,10 +131,11 @@ const Sessions = ({ current }: { readonly current: string }) => {
   const words = useWords(WORDS);
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const client = clientOfSession(language);
-  const list = useQuery({ queryKey: ['listSessions'], queryFn: ({ signal }) => listSessions({ client, signal }) });
+  const api = useSessionApi();
+  const client = api.client(language);
+  const list = useQuery({ queryKey: ['listSessions'], queryFn: ({ signal }) => api.listSessions({ client, signal }) });
   const end = useMutation({
-    mutationFn: () => deleteSessions({ client }),
+    mutationFn: () => api.deleteSessions({ client }),
     onSuccess: () => forget(() => navigate({ to: '/login' })),
   });
   return (

@@ -32,8 +32,7 @@ export const WORDS: Words<{
     title: 'Mi sesión',
     loggedInAs: 'Entró como',
     passkeys: 'Llaves de acceso',
-    whatPasskeysAre:
-      'Con una llave de acceso se entra sin correo, y se confirma lo delicado: pasar a producción, claves de la API, certificados y personas.',
+    whatPasskeysAre: 'Con una llave de acceso se entra sin correo, y se confirma lo delicado:',
     noPasskey: 'Todavía no tiene llave de acceso',
     noPasskeyDetail: 'Cree una en los diez minutos que siguen al ingreso.',
     name: 'Nombre',
@@ -61,8 +60,7 @@ export const WORDS: Words<{
     title: 'My session',
     loggedInAs: 'You are logged in as',
     passkeys: 'Passkeys',
-    whatPasskeysAre:
-      'By a passkey you log in without a mail, and confirm what is delicate: going live, API keys, certificates and people.',
+    whatPasskeysAre: 'By a passkey you log in without a mail, and confirm what is delicate:',
     noPasskey: 'You have no passkey yet',
     noPasskeyDetail: 'Make one within ten minutes of the login.',
     name: 'Name',

@@ -1,0 +1,4 @@
+import { start } from '../shell/start.js';
+import { App } from './app.js';
+
+start(<App />);
