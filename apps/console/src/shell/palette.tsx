@@ -157,8 +157,9 @@ const nameOf = ({ document, counterparty }: SearchHit, language: Language, custo
     return { key: id, name: number ?? id, detail: [name[language], other?.name].filter(Boolean).join(' · '), at };
   }
   if (counterparty) {
-    const { id, name, identification_number } = counterparty;
-    const at = { to: '/$tenant/$mode/documents', params: {} } as const;
+    const { id, object, name, identification_number } = counterparty;
+    const to = object === 'customer' ? '/$tenant/$mode/customers/$id' : '/$tenant/$mode/suppliers/$id';
+    const at = { to, params: { id } } as const;
     return { key: id, name, detail: `${customer} · ${identification_number}`, at };
   }
   return null;

@@ -10,6 +10,7 @@ import { Brand } from './brand.js';
 import { Paper } from './paper.js';
 import { Profile } from './profile.js';
 import { Receipts } from './receipts.js';
+import { Software } from './software.js';
 
 const WORDS: Words<{
   readonly title: string;
@@ -69,6 +70,7 @@ const Parts = ({ tenant }: { readonly tenant: Tenant }) => {
       <Paper tenant={tenant} />
       <Brand tenant={tenant} />
       <Receipts tenant={tenant} />
+      <Software tenant={tenant} />
     </>
   );
 };

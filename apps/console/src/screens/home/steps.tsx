@@ -1,7 +1,10 @@
 import type { ReadinessStep } from '@rubrica/client';
 import { Badge, type Tone } from '../../design/badge.js';
+import { ButtonLink } from '../../design/button.js';
 import { Section } from '../../design/page.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
+import { useCompany } from '../../session/company.js';
+import { GoLive } from './go-live.js';
 import styles from './home.module.css';
 
 const WORDS: Words<{ readonly title: string }> = {
@@ -26,10 +29,28 @@ const STATE: Readonly<Record<ReadinessStep['state'], { readonly tone: Tone; read
   blocked: { tone: 'way', name: { es: 'Después de otro paso', en: 'After another step' } },
 };
 
+/** Where a step is done, and what its button says. A company goes live by an act of its own, which needs no other screen. */
+const GOAL: Readonly<Record<Exclude<ReadinessStep['step'], 'go_live'>, Goal>> = {
+  software: { to: '/$tenant/$mode/company', name: { es: 'Registrar el software', en: 'Register the software' } },
+  certificate: { to: '/$tenant/$mode/certificates', name: { es: 'Ir a certificados', en: 'Go to certificates' } },
+  numbering_range: { to: '/$tenant/$mode/ranges', name: { es: 'Ir a rangos', en: 'Go to ranges' } },
+  first_document: { to: '/$tenant/$mode/documents', name: { es: 'Emitir un documento', en: 'Issue a document' } },
+  test_set: { to: '/$tenant/$mode/company', name: { es: 'Indicar el set de pruebas', en: 'Name the test set' } },
+  production_range: { to: '/$tenant/$mode/ranges', name: { es: 'Ir a rangos', en: 'Go to ranges' } },
+  production_document: { to: '/$tenant/$mode/documents', name: { es: 'Emitir un documento', en: 'Issue a document' } },
+};
+
+interface Goal {
+  readonly to:
+    '/$tenant/$mode/company' | '/$tenant/$mode/certificates' | '/$tenant/$mode/ranges' | '/$tenant/$mode/documents';
+  readonly name: Words<string>;
+}
+
 /** The steps to habilitación and production, as the API tells their state. */
 export const Steps = ({ steps }: { readonly steps: readonly ReadinessStep[] }) => {
   const words = useWords(WORDS);
   const { language } = useLanguage();
+  const { tenant } = useCompany();
   return (
     <Section title={words.title}>
       <ol className={styles.steps}>
@@ -37,6 +58,13 @@ export const Steps = ({ steps }: { readonly steps: readonly ReadinessStep[] }) =
           <li key={step} className={styles.step}>
             <h3>{STEP[step][language]}</h3>
             <Badge tone={STATE[state].tone}>{STATE[state].name[language]}</Badge>
+            {state !== 'open' ? null : step === 'go_live' ? (
+              <GoLive />
+            ) : (
+              <ButtonLink to={GOAL[step].to} params={{ tenant, mode: 'live' }}>
+                {GOAL[step].name[language]}
+              </ButtonLink>
+            )}
             {missing.length === 0 ? null : (
               <ul className={styles.missing}>
                 {missing.map(({ pointer, code, detail, fix }) => (
