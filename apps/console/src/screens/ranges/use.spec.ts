@@ -53,6 +53,8 @@ test('the forecast counts documents of the same kind and environment only', () =
   ];
   expect(daysOfNumbers(range({}), counters, 30)).toBe(300);
   expect(daysOfNumbers(range({}), [], 30)).toBeNull();
+  expect(daysOfNumbers(range({ document_type: 'contingency' }), counters, 30)).toBeNull();
+  expect(daysOfNumbers(range({ to: 9_000_000 }), counters, 30)).toBeNull();
 });
 
 test('a range is short of numbers, of days, or of neither', () => {

@@ -15,12 +15,12 @@ export const useOf = ({ from, to, next, status }: NumberingRange): UseOfRange | 
   return { total, used, left: total - used };
 };
 
-/** Documents that the paper range of the issuer numbers are invoices. */
-const kindOf = (type: NumberingRange['document_type']): string => (type === 'contingency' ? 'invoice' : type);
+/** Beyond ten years a forecast says nothing. */
+const MOST_DAYS = 3_650;
 
 /**
  * In how many days a range is used up, if as many documents of its kind are issued each day as on the average of the counters'
- * days; null if none were.
+ * days; null if none were, or if it lasts for more than ten years. Numbers of the paper range (contingency) come by no pace.
  */
 export const daysOfNumbers = (
   range: NumberingRange,
@@ -29,9 +29,11 @@ export const daysOfNumbers = (
 ): number | null => {
   const use = useOf(range);
   const issued = counters
-    .filter(({ kind, environment }) => kind === kindOf(range.document_type) && environment === range.environment)
+    .filter(({ kind, environment }) => kind === range.document_type && environment === range.environment)
     .reduce((sum, { count }) => sum + count, 0);
-  return use === null || issued === 0 ? null : Math.floor(use.left / (issued / days));
+  if (use === null || issued === 0) return null;
+  const left = Math.floor(use.left / (issued / days));
+  return left > MOST_DAYS ? null : left;
 };
 
 const FEW = 0.1;
