@@ -157,7 +157,7 @@ describe('a new invoice by form', () => {
     const answered = page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf');
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
-      page.getByRole('button', { name: 'Vista previa en PDF' }).click(),
+      page.getByRole('button', { name: 'Ver PDF' }).click(),
     ]);
     expect((await answered).status()).toBe(200);
     await tab.waitForURL(/^blob:/);
