@@ -19,9 +19,10 @@ export const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
   ].map((viewport) => ({ colorScheme, viewport })),
 );
 
-/** Returns the faults of accessibility that axe finds, each with its rule and its elements. */
-export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+/** Returns the faults of accessibility that axe finds by all of its rules, or by those of `rules`, each with its rule and its elements. */
+export const accessibilityFaults = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<AxeResults>('axe.run(document, { iframes: false })');
+  const options = JSON.stringify({ iframes: false, ...(rules && { runOnly: rules }) });
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
   return violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`);
 };

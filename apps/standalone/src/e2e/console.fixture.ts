@@ -94,6 +94,9 @@ const WINDOWS = [
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
+/** Dark colours change nothing but colours: all other rules have judged the same page in the light ones. */
+const RULES = { light: undefined, dark: ['color-contrast'] };
+
 /** What is wrong with the screens in light and dark, wide and on a phone: the language, what axe finds, and what does not fit. */
 export const faultyLooks = async (page: Page, screens: readonly string[], language: string): Promise<unknown[]> => {
   const faulty: unknown[] = [];
@@ -107,7 +110,7 @@ export const faultyLooks = async (page: Page, screens: readonly string[], langua
       for (const colorScheme of COLOURS) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme });
-        const faults = await accessibilityFaults(page);
+        const faults = await accessibilityFaults(page, RULES[colorScheme]);
         const overflow = await overflowOf(page);
         if (faults.length > 0 || overflow > 0) faulty.push({ screen, viewport, colorScheme, faults, overflow });
       }
