@@ -60,7 +60,16 @@ export const ROOMS = {
   ],
   'apps/chaos': ['restore', 'runbook', 'upgrade', 'chaos', 'promise', 'secret', 'load', 'fault'],
   'apps/console': [
-    ...['', '/screens/login', '/screens/now', '/screens/find', '/shell', '/session'].map((room) => `operator${room}`),
+    ...[
+      '',
+      '/screens/now',
+      '/screens/contingencies',
+      '/screens/dead-letters',
+      '/screens/find',
+      '/screens/login',
+      '/shell',
+      '/session',
+    ].map((room) => `operator${room}`),
     ...['counterparty', 'design', 'drafts', 'document', 'documents', 'enter', 'form', 'home'].map(
       (screen) => `screens/${screen}`,
     ),

@@ -13,7 +13,7 @@ const BOX = {
 describe('a line', () => {
   it('goes from reading to reading, and leaves a gap where some are missing', () => {
     const points = [at('10:00', 0), at('10:01', 10), at('10:05', 5), at('10:06', 5)];
-    expect(pathOf(points, BOX)).toBe('M0 50L10 0M50 25L60 25');
+    expect(pathOf(points, BOX)).toBe('M0 50h0L10 0M50 25h0L60 25');
   });
 
   it.each([

@@ -15,11 +15,12 @@ export const pathOf = (
   return points
     .map(({ at, value }) => {
       const time = Date.parse(at);
-      const command = time - before > LONGEST_GAP_MS ? 'M' : 'L';
+      const isFirst = time - before > LONGEST_GAP_MS;
       before = time;
       const x = ((time - from) / (to - from)) * width;
       const y = height - (value / most) * height;
-      return `${command}${round(x)} ${round(y)}`;
+      // The first reading after a gap is a dot of its own, so that it is seen before the next one.
+      return isFirst ? `M${round(x)} ${round(y)}h0` : `L${round(x)} ${round(y)}`;
     })
     .join('');
 };

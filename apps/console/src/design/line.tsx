@@ -29,6 +29,8 @@ const WORDS: Words<{
 
 const WIDTH = 1_000;
 const HEIGHT = 100;
+/** Above and below, so that a line at its highest or lowest is seen whole. */
+const MARGIN = 4;
 
 /** A line of readings between two times, with a table of the same for those who read it. */
 export const Line = ({
@@ -63,12 +65,18 @@ export const Line = ({
           {words.scale} {count(most, language)}
         </span>
       </figcaption>
-      <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className={styles.drawing}
+        viewBox={`0 ${-MARGIN} ${WIDTH} ${HEIGHT + 2 * MARGIN}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path
           d={pathOf(points, box)}
           fill="none"
           stroke="currentColor"
           strokeWidth="2"
+          strokeLinecap="round"
           strokeLinejoin="round"
           vectorEffect="non-scaling-stroke"
         />

@@ -6,6 +6,7 @@ import type { Language } from '../language/language.js';
 import { orLogin } from '../session/or-login.js';
 import { Root } from '../shell/root.js';
 import { textsOf } from '../shell/texts-of.js';
+import { readFilter } from './screens/dead-letters/filter.js';
 import { sessionQuery } from './session/session.js';
 
 interface Context {
@@ -43,6 +44,32 @@ const now = createRoute({
   component: lazyRouteComponent(() => import('./screens/now/now.js'), 'Now'),
 });
 
+const find = createRoute({
+  getParentRoute: () => installation,
+  path: '/find',
+  validateSearch: textsOf('q'),
+  component: lazyRouteComponent(() => import('./screens/find/find.js'), 'Find'),
+});
+
+const lookAtDocument = createRoute({
+  getParentRoute: () => installation,
+  path: '/documents/$id',
+  component: lazyRouteComponent(() => import('./screens/find/document-look.js'), 'LookAtDocument'),
+});
+
+const deadLetters = createRoute({
+  getParentRoute: () => installation,
+  path: '/dead-letters',
+  validateSearch: readFilter,
+  component: lazyRouteComponent(() => import('./screens/dead-letters/dead-letters.js'), 'DeadLetters'),
+});
+
+const contingencies = createRoute({
+  getParentRoute: () => installation,
+  path: '/contingencies',
+  component: lazyRouteComponent(() => import('./screens/contingencies/contingencies.js'), 'Contingencies'),
+});
+
 const mySession = createRoute({
   getParentRoute: () => installation,
   path: '/session',
@@ -51,7 +78,11 @@ const mySession = createRoute({
 
 export const router = (context: Context) =>
   createRouter({
-    routeTree: root.addChildren([enter, login, installation.addChildren([now, mySession])]),
+    routeTree: root.addChildren([
+      enter,
+      login,
+      installation.addChildren([now, deadLetters, contingencies, find, lookAtDocument, mySession]),
+    ]),
     basepath: '/console',
     context,
     defaultPreload: 'intent',

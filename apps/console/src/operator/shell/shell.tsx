@@ -11,7 +11,15 @@ const WORDS: Words<{ readonly title: string }> = {
 
 /** The parts of the console for operators. */
 const PARTS: readonly PartLinks[] = [
-  { name: null, parts: [{ link: { to: '/' }, name: { es: 'Ahora', en: 'Now' }, isExact: true }] },
+  {
+    name: null,
+    parts: [
+      { link: { to: '/' }, name: { es: 'Ahora', en: 'Now' }, isExact: true },
+      { link: { to: '/dead-letters' }, name: { es: 'Mensajes que fallan', en: 'Failing messages' }, isExact: false },
+      { link: { to: '/contingencies' }, name: { es: 'Contingencias', en: 'Contingencies' }, isExact: false },
+      { link: { to: '/find' }, name: { es: 'Buscar', en: 'Find' }, isExact: false },
+    ],
+  },
 ];
 
 /** Around each screen of an operator who is logged in. */

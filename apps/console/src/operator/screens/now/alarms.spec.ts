@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALARM_WORDS, type AlarmName, commandOf, redFirst } from './alarms.js';
+import { ALARM_WORDS, type AlarmName, helpFor, redFirst } from './alarms.js';
 
 const RUNBOOKS = join(import.meta.dirname, '../../../../../../docs/runbooks/alerts');
 
@@ -16,10 +16,11 @@ describe('alarms', () => {
     expect(redFirst(rows).map(({ name }) => name)).toEqual(['d', 'b', 'a', 'c']);
   });
 
-  it('have a command about their service or environment, where one helps', () => {
-    expect(commandOf('dead-letters', 'mailer')).toBe(
-      'npm run admin -- dead-letters list --service mailer --state dead',
-    );
-    expect(commandOf('database-away', 'mailer')).toBeNull();
+  it('have a command and a screen about their service or environment, where they help', () => {
+    expect(helpFor('dead-letters', 'mailer')).toEqual({
+      command: 'dead-letters list --service mailer --state dead',
+      screen: { to: '/dead-letters', search: { service: 'mailer', state: 'dead' } },
+    });
+    expect(helpFor('database-away', 'mailer')).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
 import type { Alarm } from '@rubrica/client/operator';
+import type { LinkProps } from '@tanstack/react-router';
 import type { Words } from '../../../language/language.js';
+import { readFilter } from '../dead-letters/filter.js';
 
 export type AlarmName = Alarm['name'];
 
@@ -104,21 +106,37 @@ export const ALARM_WORDS: Readonly<Record<AlarmName, Words<AlarmWords>>> = {
   },
 };
 
-/** The command that looks further or acts; `of` is the service or the environment. Null: the runbook alone helps. */
-export const commandOf = (alarm: AlarmName, of: string): string | null => COMMANDS[alarm]?.(of) ?? null;
+/** What looks further into an alarm, or acts on it: a command, and the screen that does the same. */
+export interface Help {
+  /** What follows `npm run admin --`. */
+  readonly command: string;
+  readonly screen: LinkProps;
+}
 
-const history = (gauge: string): string => `npm run admin -- state list --gauge ${gauge}`;
+/** Returns the help for an alarm of a service or an environment; null: its runbook alone helps. */
+export const helpFor = (alarm: AlarmName, of: string): Help | null => HELP[alarm]?.(of) ?? null;
 
-const COMMANDS: Readonly<Partial<Record<AlarmName, (of: string) => string>>> = {
+const history = (gauge: string): Help => ({
+  command: `state list --gauge ${gauge}`,
+  screen: { to: '/', search: { gauge } },
+});
+const letters = (service: string, state: 'dead' | 'retrying'): Help => ({
+  command: `dead-letters list --service ${service} --state ${state}`,
+  screen: { to: '/dead-letters', search: { ...readFilter({ service, state }) } },
+});
+
+const HELP: Readonly<Partial<Record<AlarmName, (of: string) => Help>>> = {
   'service-absent': (service) => history(`${service}.up`),
   'outbox-grows': (service) => history(`${service}.outbox`),
   'consumer-lag': (service) => history(`${service}.lag`),
-  'parked-keys': (service) => `npm run admin -- dead-letters list --service ${service} --state retrying`,
-  'dead-letters': (service) => `npm run admin -- dead-letters list --service ${service} --state dead`,
+  'parked-keys': (service) => letters(service, 'retrying'),
+  'dead-letters': (service) => letters(service, 'dead'),
   'timers-late': () => history('timers_late_seconds'),
-  'dian-silent': (environment) =>
-    `npm run admin -- contingencies declare --environment ${environment} --reason 'DIAN announced maintenance'`,
-  'contingency-declared': () => 'npm run admin -- contingencies list',
+  'dian-silent': (environment) => ({
+    command: `contingencies declare --environment ${environment} --reason 'DIAN announced maintenance'`,
+    screen: { to: '/contingencies' },
+  }),
+  'contingency-declared': () => ({ command: 'contingencies list', screen: { to: '/contingencies' } }),
 };
 
 /** Rows with the most alarms first; the others stay in their order. */

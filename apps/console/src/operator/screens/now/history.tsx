@@ -1,13 +1,13 @@
 import { listGaugeHistory } from '@rubrica/client/operator';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Copied } from '../../../design/copied.js';
 import { Choice } from '../../../design/field.js';
 import { Line } from '../../../design/line.js';
 import { Failure, Message } from '../../../design/message.js';
 import { Section, Skeleton } from '../../../design/page.js';
 import { useLanguage, useWords } from '../../../language/language.js';
 import { useOperator } from '../../session/session.js';
+import { Command } from '../../shell/command.js';
 import { gaugesIn, USUAL_GAUGE } from './gauges.js';
 import { WORDS } from './words.js';
 
@@ -52,9 +52,7 @@ export const History = () => {
       ) : (
         <Line name={known?.name ?? gauge} {...history.data} />
       )}
-      <p className="quiet">
-        {words.command} <Copied text={`npm run admin -- state list --gauge ${gauge}`} name={words.command} />
-      </p>
+      <Command text={`state list --gauge ${gauge}`} />
     </Section>
   );
 };

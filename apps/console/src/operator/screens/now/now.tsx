@@ -1,13 +1,15 @@
 import { type Alarm, getState, type State } from '@rubrica/client/operator';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../design/badge.js';
+import { ButtonLink } from '../../../design/button.js';
 import { Copied } from '../../../design/copied.js';
 import { Failure, Message } from '../../../design/message.js';
 import { Page, Section, Skeleton } from '../../../design/page.js';
 import { second } from '../../../language/format.js';
 import { useLanguage, useWords } from '../../../language/language.js';
 import { useOperator } from '../../session/session.js';
-import { ALARM_WORDS, commandOf, redFirst } from './alarms.js';
+import { Command } from '../../shell/command.js';
+import { ALARM_WORDS, helpFor, redFirst } from './alarms.js';
 import { Environments } from './environments.js';
 import { History } from './history.js';
 import styles from './now.module.css';
@@ -83,7 +85,7 @@ const Attention = ({ state }: { readonly state: State }) => {
 const AlarmRow = ({ of, name, alarm }: { readonly of: string; readonly name: string; readonly alarm: Alarm }) => {
   const words = useWords(WORDS);
   const { title, detail } = useWords(ALARM_WORDS[alarm.name]);
-  const command = commandOf(alarm.name, of);
+  const help = helpFor(alarm.name, of);
   return (
     <li className={styles.alarm}>
       <h3>
@@ -95,15 +97,15 @@ const AlarmRow = ({ of, name, alarm }: { readonly of: string; readonly name: str
         <dd>
           <Copied text={alarm.runbook} name={words.runbook} />
         </dd>
-        {command === null ? null : (
-          <>
-            <dt>{words.command}</dt>
-            <dd>
-              <Copied text={command} name={words.command} />
-            </dd>
-          </>
-        )}
       </dl>
+      {help === null ? null : (
+        <>
+          <Command text={help.command} />
+          <div>
+            <ButtonLink {...help.screen}>{words.show}</ButtonLink>
+          </div>
+        </>
+      )}
     </li>
   );
 };

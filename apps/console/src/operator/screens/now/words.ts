@@ -18,7 +18,7 @@ export const WORDS: Words<{
   readonly allWell: string;
   readonly allWellDetail: string;
   readonly runbook: string;
-  readonly command: string;
+  readonly show: string;
   readonly services: string;
   readonly service: string;
   readonly state: string;
@@ -53,7 +53,7 @@ export const WORDS: Words<{
     allWell: 'Todo en orden',
     allWellDetail: 'Todos los servicios responden y nada espera a un operador.',
     runbook: 'Qué hacer',
-    command: 'Comando',
+    show: 'Ver',
     services: 'Servicios',
     service: 'Servicio',
     state: 'Estado',
@@ -88,7 +88,7 @@ export const WORDS: Words<{
     allWell: 'All is well',
     allWellDetail: 'All services answer, and nothing waits for an operator.',
     runbook: 'What to do',
-    command: 'Command',
+    show: 'Show',
     services: 'Services',
     service: 'Service',
     state: 'State',
