@@ -38,8 +38,7 @@ final class Rubrica extends Transport
     /**
      * Change name and language of the person who asks.
      *
-     * The companies of the person see the name. The language is that of our mails; answers are in that of
-     * `Accept-Language`.
+     * Other people see the name. The language is that of our mails; answers are in that of `Accept-Language`.
      *
      * @param Type\PersonPatch|array<string, mixed>|null $body
      */
@@ -600,6 +599,9 @@ final class Rubrica extends Transport
      * @param string|null $endingBefore an id: what comes before it, newer
      * @param string|null $createdGte time as ISO 8601 with offset
      * @param string|null $createdLt time as ISO 8601 with offset
+     * @param string|null $id Ids of documents, 50 at most; several with commas between them
+     * @param 'true'|null $waiting Only those that wait for something, such as a decision or the next number
+     * @param string|null $mailStatus Those whose mail failed; several with commas between them
      * @param string|null $object Kinds of documents; several with commas between them
      * @param string|null $status Statuses; several with commas between them
      * @param string|null $environment Environments; several with commas between them
@@ -614,6 +616,9 @@ final class Rubrica extends Transport
         ?string $endingBefore = null,
         ?string $createdGte = null,
         ?string $createdLt = null,
+        ?string $id = null,
+        ?string $waiting = null,
+        ?string $mailStatus = null,
         ?string $object = null,
         ?string $status = null,
         ?string $environment = null,
@@ -622,7 +627,7 @@ final class Rubrica extends Transport
         ?string $number = null,
         ?string $externalId = null,
     ): Type\DocumentSummaryList {
-        return Type\DocumentSummaryList::from($this->json('GET', '/v1/documents', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore, 'created[gte]' => $createdGte, 'created[lt]' => $createdLt, 'object' => $object, 'status' => $status, 'environment' => $environment, 'customer_id' => $customerId, 'supplier_id' => $supplierId, 'number' => $number, 'external_id' => $externalId]));
+        return Type\DocumentSummaryList::from($this->json('GET', '/v1/documents', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore, 'created[gte]' => $createdGte, 'created[lt]' => $createdLt, 'id' => $id, 'waiting' => $waiting, 'mail_status' => $mailStatus, 'object' => $object, 'status' => $status, 'environment' => $environment, 'customer_id' => $customerId, 'supplier_id' => $supplierId, 'number' => $number, 'external_id' => $externalId]));
     }
 
     /**
@@ -630,6 +635,9 @@ final class Rubrica extends Transport
      *
      * @param string|null $createdGte time as ISO 8601 with offset
      * @param string|null $createdLt time as ISO 8601 with offset
+     * @param string|null $id Ids of documents, 50 at most; several with commas between them
+     * @param 'true'|null $waiting Only those that wait for something, such as a decision or the next number
+     * @param string|null $mailStatus Those whose mail failed; several with commas between them
      * @param string|null $object Kinds of documents; several with commas between them
      * @param string|null $status Statuses; several with commas between them
      * @param string|null $environment Environments; several with commas between them
@@ -642,6 +650,9 @@ final class Rubrica extends Transport
     public function iterateDocuments(
         ?string $createdGte = null,
         ?string $createdLt = null,
+        ?string $id = null,
+        ?string $waiting = null,
+        ?string $mailStatus = null,
         ?string $object = null,
         ?string $status = null,
         ?string $environment = null,
@@ -650,7 +661,7 @@ final class Rubrica extends Transport
         ?string $number = null,
         ?string $externalId = null,
     ): \Generator {
-        foreach ($this->items('/v1/documents', ['created[gte]' => $createdGte, 'created[lt]' => $createdLt, 'object' => $object, 'status' => $status, 'environment' => $environment, 'customer_id' => $customerId, 'supplier_id' => $supplierId, 'number' => $number, 'external_id' => $externalId]) as $one) {
+        foreach ($this->items('/v1/documents', ['created[gte]' => $createdGte, 'created[lt]' => $createdLt, 'id' => $id, 'waiting' => $waiting, 'mail_status' => $mailStatus, 'object' => $object, 'status' => $status, 'environment' => $environment, 'customer_id' => $customerId, 'supplier_id' => $supplierId, 'number' => $number, 'external_id' => $externalId]) as $one) {
             yield Type\DocumentSummary::from($one);
         }
     }

@@ -35,8 +35,8 @@ class AsyncRubrica(AsyncTransport):
     async def update_person(self, body: types.PersonPatch | None = None) -> types.Session:
         """Change name and language of the person who asks.
 
-        The companies of the person see the name. The language is that of our mails; answers are
-        in that of `Accept-Language`.
+        Other people see the name. The language is that of our mails; answers are in that of
+        `Accept-Language`.
         """
         return await self._json("PATCH", "/session", body=body)
 
@@ -539,6 +539,9 @@ class AsyncRubrica(AsyncTransport):
         ending_before: str | None = None,
         created_gte: str | None = None,
         created_lt: str | None = None,
+        id: str | None = None,
+        waiting: Literal["true"] | None = None,
+        mail_status: str | None = None,
         object: str | None = None,
         status: str | None = None,
         environment: str | None = None,
@@ -557,6 +560,9 @@ class AsyncRubrica(AsyncTransport):
         `ending_before`: an id: what comes before it, newer
         `created_gte`: time as ISO 8601 with offset
         `created_lt`: time as ISO 8601 with offset
+        `id`: Ids of documents, 50 at most; several with commas between them
+        `waiting`: Only those that wait for something, such as a decision or the next number
+        `mail_status`: Those whose mail failed; several with commas between them
         `object`: Kinds of documents; several with commas between them
         `status`: Statuses; several with commas between them
         `environment`: Environments; several with commas between them
@@ -574,6 +580,9 @@ class AsyncRubrica(AsyncTransport):
                 "ending_before": ending_before,
                 "created[gte]": created_gte,
                 "created[lt]": created_lt,
+                "id": id,
+                "waiting": waiting,
+                "mail_status": mail_status,
                 "object": object,
                 "status": status,
                 "environment": environment,
@@ -589,6 +598,9 @@ class AsyncRubrica(AsyncTransport):
         *,
         created_gte: str | None = None,
         created_lt: str | None = None,
+        id: str | None = None,
+        waiting: Literal["true"] | None = None,
+        mail_status: str | None = None,
         object: str | None = None,
         status: str | None = None,
         environment: str | None = None,
@@ -603,6 +615,9 @@ class AsyncRubrica(AsyncTransport):
             {
                 "created[gte]": created_gte,
                 "created[lt]": created_lt,
+                "id": id,
+                "waiting": waiting,
+                "mail_status": mail_status,
                 "object": object,
                 "status": status,
                 "environment": environment,

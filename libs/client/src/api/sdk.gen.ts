@@ -72,7 +72,7 @@ export const getSession = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Change name and language of the person who asks
  *
- * The companies of the person see the name. The language is that of our mails; answers are in that of `Accept-Language`.
+ * Other people see the name. The language is that of our mails; answers are in that of `Accept-Language`.
  */
 export const updatePerson = <ThrowOnError extends boolean = true>(options: Options<UpdatePersonData, ThrowOnError>): RequestResult<UpdatePersonResponses, UpdatePersonErrors, ThrowOnError, 'data'> => options.client.patch<UpdatePersonResponses, UpdatePersonErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

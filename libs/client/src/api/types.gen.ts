@@ -17607,6 +17607,18 @@ export type ListDocumentsData = {
          */
         'created[lt]'?: string;
         /**
+         * Ids of documents, 50 at most; several with commas between them
+         */
+        id?: string;
+        /**
+         * Only those that wait for something, such as a decision or the next number
+         */
+        waiting?: 'true';
+        /**
+         * Those whose mail failed; several with commas between them
+         */
+        mail_status?: string;
+        /**
          * Kinds of documents; several with commas between them
          */
         object?: string;

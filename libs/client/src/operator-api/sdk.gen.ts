@@ -48,9 +48,9 @@ export const getSession = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * Change name and language of the operator who asks
+ * Change name and language of the person who asks
  *
- * Other operators see the name. The language is that of our mails.
+ * Other people see the name. The language is that of our mails; answers are in that of `Accept-Language`.
  */
 export const updatePerson = <ThrowOnError extends boolean = true>(options: Options<UpdatePersonData, ThrowOnError>): RequestResult<UpdatePersonResponses, UpdatePersonErrors, ThrowOnError, 'data'> => options.client.patch<UpdatePersonResponses, UpdatePersonErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -99,9 +99,9 @@ export const deleteSessions = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * List the sessions of the operator who asks, newest first
+ * List the sessions of the person who asks, newest first
  *
- * Of all browsers in which the operator is logged in.
+ * Of all browsers in which the person is logged in.
  */
 export const listSessions = <ThrowOnError extends boolean = true>(options: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError, 'data'> => options.client.get<ListSessionsResponses, ListSessionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -1013,7 +1013,7 @@ export type LinkOrder = {
      */
     role?: 'reader' | 'biller' | 'developer' | 'payroll' | 'owner' | null;
     /**
-     * the person becomes an operator with this role, and the link leads to the console of operators; the role of an operator stays. Not together with `tenant_id`
+     * the person becomes an operator with this role, and the link leads to the console of operators; the role of an invited operator stays. Not together with `tenant_id`
      */
     operator?: 'look' | 'act' | 'administer' | null;
 };
@@ -2958,7 +2958,7 @@ export type ListPasskeysErrors = {
      */
     401: Problem;
     /**
-     * The operator may not do this: `session_of_one_company`, `role_insufficient`, `step_up_required`, `cross_site_request`
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -3009,7 +3009,7 @@ export type CreatePasskeyErrors = {
      */
     401: Problem;
     /**
-     * The operator may not do this: `passkey_refused`, `session_of_one_company`, `role_insufficient`, `step_up_required`, `cross_site_request`
+     * The operator may not do this: `passkey_refused`, `role_insufficient`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -3194,7 +3194,7 @@ export type CreatePasskeyRegistrationOptionsErrors = {
      */
     401: Problem;
     /**
-     * The operator may not do this: `session_of_one_company`, `role_insufficient`, `step_up_required`, `cross_site_request`
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -3372,7 +3372,7 @@ export type DeletePasskeyErrors = {
      */
     401: Problem;
     /**
-     * The operator may not do this: `session_of_one_company`, `role_insufficient`, `step_up_required`, `cross_site_request`
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -3428,7 +3428,7 @@ export type UpdatePasskeyErrors = {
      */
     401: Problem;
     /**
-     * The operator may not do this: `session_of_one_company`, `role_insufficient`, `step_up_required`, `cross_site_request`
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
