@@ -147,7 +147,7 @@ export const jobResource = (row: JobRow): Static<typeof Job> => ({
   expires_at: row.expires_at && offsetTime(row.expires_at),
 });
 
-/** Routes of jobs: one action on many documents, row by row in the background (ADR 0261). */
+/** Routes of jobs: one action on many documents, row by row in the background (ADR 0261, 0266). */
 @Since('2026-12-01')
 @Controller('v1/jobs')
 export class JobController {

@@ -1,3 +1,4 @@
+import { ownValue } from '@rubrica/fiscal';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -103,7 +104,7 @@ export class OidcClient {
     claims: IDToken,
     { groupsClaim = 'email' }: OidcProvider,
   ): Promise<IDToken | UserInfoResponse> {
-    const isComplete = claims['email'] !== undefined && claims[groupsClaim] !== undefined;
+    const isComplete = claims['email'] !== undefined && ownValue(claims, groupsClaim) !== undefined;
     if (isComplete || configuration.serverMetadata().userinfo_endpoint === undefined) return claims;
     return fetchUserInfo(configuration, accessToken, claims.sub);
   }
@@ -152,7 +153,7 @@ const claimsFrom = (
   { groupsClaim }: OidcProvider,
 ): OidcClaims => {
   const { email, email_verified } = claims['email'] === undefined ? userInfo : claims;
-  const groups = groupsClaim === undefined ? [] : (claims[groupsClaim] ?? userInfo[groupsClaim]);
+  const groups = groupsClaim === undefined ? [] : (ownValue(claims, groupsClaim) ?? ownValue(userInfo, groupsClaim));
   return {
     issuer: claims.iss,
     subject: claims.sub,

@@ -420,6 +420,9 @@ describe('the OpenAPI document for operators', () => {
     expect(served.filter((route) => !described.includes(route)).sort()).toEqual([
       'get /admin/openapi.json',
       'get /admin/session/oidc/callback',
+      'get /console',
+      'get /console/*',
+      'get /console/assets/{name}',
       'get /healthz',
       'get /metrics',
       'get /readyz',

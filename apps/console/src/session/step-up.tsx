@@ -18,8 +18,8 @@ const WORDS: Words<{
 }> = {
   es: {
     title: 'Confirme que es usted',
-    why: 'Este paso es delicado: confírmelo con su llave de acceso. La confirmación vale diez minutos.',
-    confirm: 'Confirmar con llave de acceso',
+    why: 'Este paso es delicado: confírmelo con su clave de acceso. La confirmación vale diez minutos.',
+    confirm: 'Confirmar con clave de acceso',
     leave: 'No seguir',
     without:
       'Si no tiene una: créela en «Mi sesión» durante los diez minutos que siguen al ingreso, o entre con un enlace de quien opera la instalación.',

@@ -34,7 +34,7 @@ export const HEALTH: Readonly<Record<HealthState, State & { readonly next: Words
   inactive: {
     tone: 'watch',
     name: { es: 'Desactivado', en: 'Switched off' },
-    next: { es: 'No recibe nada hasta que lo active.', en: 'It gets nothing until you switch it on.' },
+    next: { es: 'No recibe nada hasta que se vuelva a activar.', en: 'It gets nothing until you switch it on.' },
   },
   switched_off: {
     tone: 'bad',

@@ -75,14 +75,14 @@ describe('a login in the console', () => {
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.getByRole('button', { name: 'Dueña' }).click();
     await page.getByRole('link', { name: 'Mi sesión' }).click();
-    await page.getByText('Todavía no tiene llave de acceso').waitFor();
-    await page.getByLabel('Nombre de la nueva llave').fill('Portátil');
-    await page.getByRole('button', { name: 'Crear llave de acceso' }).click();
+    await page.getByText('Todavía no tiene clave de acceso').waitFor();
+    await page.getByLabel('Nombre de la nueva clave').fill('Portátil');
+    await page.getByRole('button', { name: 'Crear clave de acceso' }).click();
     await page.getByRole('rowheader', { name: 'Portátil' }).waitFor();
     expect(await authenticator.credentials()).toHaveLength(1);
 
     await page.getByRole('button', { name: 'Cerrar todas las sesiones' }).click();
-    await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
+    await page.getByRole('button', { name: 'Entrar con clave de acceso' }).click();
     await page.getByRole('heading', { name: 'Inicio' }).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();

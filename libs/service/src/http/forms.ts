@@ -99,6 +99,10 @@ const KINDS: readonly (readonly [start: RegExp, form: Words])[] = [
     /^\^\((\w+\|)+\w+\)\(,/,
     { en: 'values of the list, with commas between them', es: 'valores de la lista, separados por comas' },
   ],
+  [
+    /^\^\[a-z\]\{2,5\}_.*\(,/,
+    { en: 'up to 50 ids with commas between them', es: 'hasta 50 identificadores, separados por comas' },
+  ],
   [/^\^[a-z]{2,6}_\[/, { en: 'an id as we gave it', es: 'un identificador como lo dimos' }],
 ];
 

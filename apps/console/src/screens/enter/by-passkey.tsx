@@ -7,8 +7,8 @@ import { useEntry } from './entry.js';
 
 const WORDS: Words<{ readonly passkey: string; readonly noPasskeys: string }> = {
   es: {
-    passkey: 'Entrar con llave de acceso',
-    noPasskeys: 'Este navegador solo conoce llaves de acceso en direcciones https o en localhost',
+    passkey: 'Entrar con clave de acceso',
+    noPasskeys: 'Este navegador solo conoce claves de acceso en direcciones https o en localhost',
   },
   en: {
     passkey: 'Enter by passkey',

@@ -46,7 +46,7 @@ const WORDS: Words<{
     save: 'Guardar proveedor',
     required: 'Solo se entra por este proveedor',
     remove: 'Quitar proveedor',
-    removeDetail: 'Las personas entran otra vez con enlace, código o llave de acceso.',
+    removeDetail: 'Las personas entran otra vez con enlace, código o clave de acceso.',
   },
   en: {
     title: "Login at the company's provider (OIDC)",
