@@ -2,4 +2,4 @@
 export { buyer, type RunningGateway, sale, startGateway, type TenantKeys } from './gateway.fixture.js';
 export { accessibilityFaults, browser, startBrowser } from './file/page.fixture.js';
 export { type PasskeyOptions, SoftwareAuthenticator } from './passkey/authenticator.fixture.js';
-export { addAuthenticator } from './person/console-page.fixture.js';
+export { addAuthenticator, startConsole } from './person/console-page.fixture.js';

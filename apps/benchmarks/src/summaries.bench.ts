@@ -1,6 +1,6 @@
-import { buyer, sale, startGateway } from '@rubrica/api-gateway/testing';
-import pg from 'pg';
+import { startGateway } from '@rubrica/api-gateway/testing';
 import { percentile } from './cost/statistics.js';
+import { writeYear } from './summaries/year-of-documents.js';
 
 /**
  * `npm run bench -- summaries [1000000]`: how long the gateway takes to answer the list of all documents, the search and the counters,
@@ -11,28 +11,7 @@ const TIMES = 200;
 
 const gateway = await startGateway();
 const tenant = await gateway.newTenant();
-const order = { customer_id: undefined, customer: buyer() };
-const { status: made, json } = await gateway.call('POST', '/v1/invoices', { key: tenant.sk_test, body: sale(order) });
-if (made !== 201) throw new Error(`the first document: ${JSON.stringify(json)}`);
-const client = new pg.Client({ connectionString: gateway.fresh.adminUrl });
-await client.connect();
-await client.query('set search_path = api_gateway');
-const began = performance.now();
-const BATCH = 50_000;
-for (let from = 0; from < stored; from += BATCH)
-  await client.query(
-    `insert into documents (id, tenant_id, livemode, environment, kind, external_id, customer_id, draft, customer, totals, view, created_at, currency)
-     select 'inv_' || lpad(n::text, 26, '0'), tenant_id, true, case when n < $3 / 10 then 'habilitacion' else 'production' end,
-       (array['invoice', 'credit_note', 'debit_note', 'support_document', 'equivalent_document'])[1 + n % 5], 'pedido-' || n,
-       'cust_' || n % 100, json_build_object('currency', 'COP'), jsonb_set(customer::jsonb, '{identification,number}', to_jsonb((800000000 + n / 10)::text))::json, totals,
-       view || jsonb_build_object('number', 'SETP' || 990000000 + n, 'status',
-         (array['accepted_by_dian', 'rejected_by_dian', 'failed', 'accepted_by_dian', 'submitted', 'accepted_contingency', 'accepted_by_dian'])[1 + n % 7]),
-       timestamptz '2026-11-28T00:00:00Z' - ($3 - n) * (interval '365 days' / $3), 'COP'
-     from documents, generate_series($2::int, $2::int + ${BATCH} - 1) as n where id = $1`,
-    [json['id'], from, stored],
-  );
-await client.query('vacuum analyze');
-console.log(`${stored} documents written in ${Math.round((performance.now() - began) / 1e3)} s`);
+await writeYear(gateway, tenant, stored);
 
 const headers = { 'svc-version': '2026-12-01' };
 const middle = `inv_${String(stored / 2).padStart(26, '0')}`;
@@ -68,5 +47,4 @@ const [size] = await gateway.database.query<object>(
   `select count(*)::int as counters, pg_total_relation_size('document_counters') as bytes from document_counters`,
 );
 console.log(size);
-await client.end();
 await gateway.close();

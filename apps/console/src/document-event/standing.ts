@@ -56,6 +56,11 @@ export const RECEIVED_STATES: Readonly<Record<ReceivedStatus, Named>> = {
   suspicious: { tone: 'bad', name: { es: 'Sospechoso', en: 'Suspicious' } },
 };
 
+/** Tells whether DIAN has not yet answered about one of the events. */
+export const areUnderWay = (events: readonly Pick<InvoiceEvent, 'status'>[]): boolean => events.some(isUnderWay);
+
+const isUnderWay = ({ status }: Pick<InvoiceEvent, 'status'>): boolean => status === 'queued' || status === 'signed';
+
 /** Events that a buyer may send, in the order in which DIAN takes them. */
 const OF_BUYER = ['receipt', 'goods_received', 'accepted', 'claim'] as const;
 export type BuyersEvent = (typeof OF_BUYER)[number];
@@ -71,7 +76,7 @@ export const nextEvents = (
   if (outcome !== 'open') return [];
   const sent = new Set<EventType>([
     ...registered.map(({ type }) => type),
-    ...issued.filter(({ status }) => status === 'queued' || status === 'signed').map(({ type }) => type),
+    ...issued.filter(isUnderWay).map(({ type }) => type),
   ]);
   if (!sent.has('receipt')) return ['receipt'];
   if (!sent.has('goods_received')) return ['goods_received'];

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@rubrica/client';
 import type { CatalogName } from '../entry/catalog.js';
 import type { Body } from '../entry/body.js';
+import { today } from '../language/format.js';
 import type { Words } from '../language/language.js';
 
 /** A reason with its code, where DIAN has no catalog that the API serves. */
@@ -40,8 +41,7 @@ export interface OwnField {
 }
 
 const LINE: Body = { description: '', quantity: '1', unit_code: '94', unit_price: '' };
-/** Today in Colombia, as a purchase is usually written on its day. */
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date());
+/** A purchase is usually written on its day. */
 const purchase = (): Body => ({ purchased_on: today(), ...LINE });
 const IVA: Body = { taxes: [{ code: '01', rate: '19.00' }] };
 const PAID = { code: '10', type: '1' };

@@ -2,44 +2,8 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { startBrowser } from '@rubrica/api-gateway/testing';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { type Entered, entered, faultyLooks, inBrowser, LOCALES, watched } from './console.fixture.js';
-import { type Json, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
-
-/** Screens of a company, below its home. */
-const screensOf = (rejected: Json, webhook: Json, job: Json): readonly string[] => [
-  '',
-  '/documents',
-  `/documents/invoices/${String(rejected['id'])}`,
-  '/received',
-  '/import',
-  '/jobs',
-  `/jobs/${String(job['id'])}`,
-  '/export',
-  '/requests',
-  '/webhooks',
-  '/webhooks/new',
-  `/webhooks/${String(webhook['id'])}`,
-  `/webhooks/${String(webhook['id'])}/edit`,
-  '/mail',
-  '/events',
-  '/api-keys',
-  '/certificates',
-  '/ranges',
-  '/ranges/new',
-  '/people',
-  '/audit',
-  '/company',
-  '/session',
-  '/new/invoices',
-  '/drafts',
-  '/customers',
-  '/customers/new',
-  '/suppliers',
-  '/suppliers/new',
-  '/new/support-documents',
-  '/new/equivalent-documents',
-  `/new/invoices?corrects=${String(rejected['id'])}`,
-];
+import { companyScreens, type Entered, entered, faultyLooks, inBrowser, LOCALES, watched } from './console.fixture.js';
+import { RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 
 /** Screens without a company. */
 const OTHERS = [
@@ -69,7 +33,7 @@ beforeAll(async () => {
   const { json: job } = await standalone.call('POST', '/v1/jobs', sk_test, retry, { 'svc-version': '2026-12-01' });
   owner = await entered(standalone, browser);
   screens = [
-    ...screensOf(json, webhook, job).map((path) => `${owner.company}${path}`),
+    ...companyScreens({ document: json, webhook, job }).map((path) => `${owner.company}${path}`),
     ...OTHERS.map((path) => `${owner.origin}${path}`),
   ];
 });

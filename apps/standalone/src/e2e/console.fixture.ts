@@ -117,3 +117,47 @@ export const faultyLooks = async (page: Page, screens: readonly string[], langua
   }
   return faulty;
 };
+
+/** What the screens of one thing show. */
+interface Shown {
+  /** An invoice that DIAN has rejected. */
+  readonly document: Json;
+  readonly webhook: Json;
+  readonly job: Json;
+}
+
+/** Screens of a company, below its home; a new screen stands here, so that all tests of screens look at it. */
+export const companyScreens = ({ document, webhook, job }: Shown): readonly string[] => [
+  '',
+  '/documents',
+  `/documents/invoices/${String(document['id'])}`,
+  '/received',
+  '/import',
+  '/jobs',
+  `/jobs/${String(job['id'])}`,
+  '/export',
+  '/requests',
+  '/webhooks',
+  '/webhooks/new',
+  `/webhooks/${String(webhook['id'])}`,
+  `/webhooks/${String(webhook['id'])}/edit`,
+  '/mail',
+  '/events',
+  '/api-keys',
+  '/certificates',
+  '/ranges',
+  '/ranges/new',
+  '/people',
+  '/audit',
+  '/company',
+  '/session',
+  '/new/invoices',
+  '/drafts',
+  '/customers',
+  '/customers/new',
+  '/suppliers',
+  '/suppliers/new',
+  '/new/support-documents',
+  '/new/equivalent-documents',
+  `/new/invoices?corrects=${String(document['id'])}`,
+];

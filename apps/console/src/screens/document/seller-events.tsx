@@ -6,7 +6,7 @@ import { Failure } from '../../design/message.js';
 import { Actions, Section } from '../../design/page.js';
 import { Table } from '../../design/table.js';
 import { EventTable } from '../../document-event/event-table.js';
-import { DEADLINES, EVENTS, OUTCOMES } from '../../document-event/standing.js';
+import { areUnderWay, DEADLINES, EVENTS, OUTCOMES } from '../../document-event/standing.js';
 import { dayOf, today } from '../../language/format.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
 import { useCompany } from '../../session/company.js';
@@ -56,7 +56,8 @@ export const SellerEvents = ({ id }: { readonly id: string }) => {
   const events = useQuery({
     queryKey: [...scope, 'getInvoiceEvents', id],
     queryFn: ({ signal }) => getInvoiceEvents({ client, path: { id }, signal }),
-    refetchInterval: ({ state: { data } }) => (data?.events?.outcome === 'open' ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.events?.outcome === 'open' || areUnderWay(data?.issued ?? []) ? POLL_MS : false,
   });
   const declaration = useMutation({
     mutationFn: () => issueInvoiceEvent({ client, path: { id }, body: { type: 'tacit_acceptance' } }),

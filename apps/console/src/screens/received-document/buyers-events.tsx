@@ -11,7 +11,14 @@ import { Button } from '../../design/button.js';
 import { Failure } from '../../design/message.js';
 import { Actions, Section } from '../../design/page.js';
 import { EventTable } from '../../document-event/event-table.js';
-import { type BuyersEvent, DEADLINES, EVENTS, nextEvents, OUTCOMES } from '../../document-event/standing.js';
+import {
+  areUnderWay,
+  type BuyersEvent,
+  DEADLINES,
+  EVENTS,
+  nextEvents,
+  OUTCOMES,
+} from '../../document-event/standing.js';
 import { dayOf } from '../../language/format.js';
 import { useLanguage, useWords } from '../../language/language.js';
 import { useCompany } from '../../session/company.js';
@@ -39,7 +46,9 @@ const Standing = ({ id, standing }: { readonly id: string; readonly standing: In
   const issued = useQuery({
     queryKey: [...scope, 'listReceivedDocumentEvents', id],
     queryFn: ({ signal }) => listReceivedDocumentEvents({ client, path: { id }, signal }),
-    refetchInterval: standing.outcome === 'open' ? POLL_MS : false,
+    // The outcome may be known before the list shows the event that led to it.
+    refetchInterval: ({ state: { data } }) =>
+      standing.outcome === 'open' || areUnderWay(data?.data ?? []) ? POLL_MS : false,
   });
   const order = useMutation({
     mutationFn: (body: Order) => issueReceivedDocumentEvents({ client, path: { id }, body }),
@@ -49,7 +58,6 @@ const Standing = ({ id, standing }: { readonly id: string; readonly standing: In
     },
   });
   const own = issued.data?.data ?? [];
-  const isUnderWay = own.some(({ status }) => status === 'queued' || status === 'signed');
   return (
     <>
       <p>
@@ -73,7 +81,7 @@ const Standing = ({ id, standing }: { readonly id: string; readonly standing: In
           </Button>
         ))}
       </Actions>
-      <p role="status">{isUnderWay ? words.underWay : ''}</p>
+      <p role="status">{areUnderWay(own) ? words.underWay : ''}</p>
       {asked === null ? null : (
         <EventOrder
           event={asked}
