@@ -41,7 +41,6 @@ const fillAll = async (): Promise<readonly string[]> => {
     legal_name: HOSTILE,
     trade_name: HOSTILE,
     email: 'compras@opticacentral.example',
-    metadata: { note: HOSTILE },
   };
   const [line] = (sale() as { readonly lines: readonly object[] }).lines;
   const order = sale({
@@ -53,8 +52,8 @@ const fillAll = async (): Promise<readonly string[]> => {
     simulate: { outcome: 'rejected_by_dian' },
   });
   const document = await made('/v1/invoices', order);
-  await made('/v1/customers', party);
-  const address = { line: HOSTILE, municipality_code: '11001', country: 'CO' };
+  await made('/v1/customers', { ...party, metadata: { note: HOSTILE } });
+  const address = { line: HOSTILE, municipality_code: '11001', postal_code: '110231', country: 'CO' };
   await made('/v1/suppliers', { ...party, address, residence: 'resident' });
   await made('/v1/drafts', { kind: 'invoice', name: HOSTILE, body: { notes: [HOSTILE], customer: party } });
   await made('/v1/api-keys', { name: HOSTILE, role: 'read' });
