@@ -40,7 +40,7 @@ export const ROOMS = {
     ...['oidc', 'passkey', 'person', 'audit', 'request-log', 'operation', 'access', 'resource', 'migrations', 'config'],
   ],
   'apps/benchmarks': [
-    ...['reads', 'growth', 'intake', 'hostile-input', 'shop-day', 'steady', 'whole-way'],
+    ...['reads', 'growth', 'intake', 'hostile-input', 'shop-day', 'steady', 'summaries', 'whole-way'],
     ...['report', 'product', 'cost', 'service'],
   ],
   'apps/certificate-vault': [

@@ -13,7 +13,7 @@ const TIMES = 20;
 const running = await startConsole({ testClock: false });
 const { gateway, url } = running;
 const tenant = await gateway.newTenant();
-await writeYear(gateway, tenant, stored);
+console.log(await writeYear(gateway, tenant, stored));
 const browser = await startBrowser();
 const home = `${url}/console/${tenant.id}/live`;
 const waits = new Map<string, number[]>();
@@ -49,7 +49,7 @@ for (let nth = 0; nth < TIMES; nth += 1) {
     await page.goto(home);
     await page.getByRole('heading', { name: 'Inicio' }).waitFor();
   });
-  await page.getByText('Últimos documentos').waitFor();
+  await page.getByRole('heading', { name: 'Últimos documentos' }).waitFor();
   await timed('documents', async () => {
     await page.getByRole('link', { name: 'Documentos', exact: true }).click();
     await firstRow(page).waitFor();

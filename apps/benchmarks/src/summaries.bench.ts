@@ -11,7 +11,7 @@ const TIMES = 200;
 
 const gateway = await startGateway();
 const tenant = await gateway.newTenant();
-await writeYear(gateway, tenant, stored);
+console.log(await writeYear(gateway, tenant, stored));
 
 const headers = { 'svc-version': '2026-12-01' };
 const middle = `inv_${String(stored / 2).padStart(26, '0')}`;
