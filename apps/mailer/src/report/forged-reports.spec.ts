@@ -201,10 +201,16 @@ describe('a forged report', () => {
     const workers = new WorkerPool({ threads: 1, execArgv });
     await workers.run(REPORT, Buffer.alloc(100_000));
     for (const [what, raw] of forgeries()) {
-      const before = process.threadCpuUsage();
-      const { recipients } = await workers.run(REPORT, Buffer.from(raw, 'latin1'));
-      const { user, system } = process.threadCpuUsage(before);
-      expect([what, recipients.length > 0, (user + system) / 1_000 < 100]).toEqual([what, true, true]);
+      const costsMs: number[] = [];
+      // A collection of garbage falls into one of three readings at most.
+      for (let nth = 0; nth < 3; nth += 1) {
+        const before = process.threadCpuUsage();
+        const { recipients } = await workers.run(REPORT, Buffer.from(raw, 'latin1'));
+        const { user, system } = process.threadCpuUsage(before);
+        expect([what, recipients.length > 0]).toEqual([what, true]);
+        costsMs.push((user + system) / 1_000);
+      }
+      expect([what, Math.min(...costsMs) < 100]).toEqual([what, true]);
     }
     await workers.stop();
   });
