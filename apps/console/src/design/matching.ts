@@ -7,7 +7,7 @@ export interface Choosable {
 }
 
 /** A text without accents and capitals, so that `bogota` finds Bogotá. */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Returns the choices that have every typed word, those that begin with the text first. */
 export const matching = (choices: readonly Choosable[], typed: string, most: number): readonly Choosable[] => {

@@ -1,3 +1,4 @@
+import { folded } from '../design/matching.js';
 import { decimalSignOf, readAmount } from '../entry/amount.js';
 import type { Body } from '../entry/body.js';
 import { taxesOf } from './taxes.js';
@@ -31,8 +32,6 @@ export const cellsOf = (text: string): readonly (readonly string[])[] => {
   }
   return rows.filter((row) => row.some((cell) => cell !== ''));
 };
-
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
 const NAMES: readonly (readonly [Exclude<Column, null>, RegExp])[] = [
   ['quantity', /^(cant|qty|quantity|unidades$)/],

@@ -4,6 +4,7 @@ import { Button } from '../design/button.js';
 import { Choice, Field } from '../design/field.js';
 import { Failure } from '../design/message.js';
 import { useWords, type Words } from '../language/language.js';
+import { useReasonOf } from '../session/act.js';
 import { useCompany } from '../session/company.js';
 import { at, textOf } from './body.js';
 import { useCatalog } from './catalog.js';
@@ -36,7 +37,6 @@ const WORDS: Words<{
   readonly unsaid: string;
   readonly ask: string;
   readonly noNumber: string;
-  readonly noRight: string;
   readonly asked: string;
 }> = {
   es: {
@@ -64,7 +64,6 @@ const WORDS: Words<{
     unsaid: 'Sin indicar',
     ask: 'Consultar en la DIAN',
     noNumber: 'Escriba primero el número de identificación',
-    noRight: 'Su rol en esta empresa no lo permite',
     asked: 'La DIAN tiene este nombre y este correo; revíselos.',
   },
   en: {
@@ -92,7 +91,6 @@ const WORDS: Words<{
     unsaid: 'Not said',
     ask: 'Ask DIAN',
     noNumber: 'Write the identification number first',
-    noRight: 'Your role in this company does not allow it',
     asked: 'DIAN has this name and this address; check them.',
   },
 };
@@ -223,7 +221,8 @@ const Responsibility = ({
 const AtDian = ({ base, type, number }: { readonly base: string; readonly type: string; readonly number: string }) => {
   const words = useWords(WORDS);
   const { put } = useEntry();
-  const { client, may } = useCompany();
+  const { client } = useCompany();
+  const reasonOf = useReasonOf();
   const ask = useMutation({
     mutationFn: () => getAcquirer({ client, query: { type: type as '31', number } }),
     onSuccess: ({ name, email }: Acquirer) => {
@@ -235,7 +234,7 @@ const AtDian = ({ base, type, number }: { readonly base: string; readonly type: 
   return (
     <div className={styles.asking}>
       <Button
-        reason={may('getAcquirer') ? (number === '' ? words.noNumber : null) : words.noRight}
+        reason={reasonOf('getAcquirer', number === '' ? words.noNumber : null)}
         isBusy={ask.isPending}
         onClick={() => {
           ask.mutate();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { Dialog } from '../design/dialog.js';
+import { folded } from '../design/matching.js';
 import { KINDS } from '../document/kinds.js';
 import { type Language, useLanguage, useWords, type Words } from '../language/language.js';
 import { useCompany } from '../session/company.js';
@@ -164,6 +165,3 @@ const nameOf = ({ document, counterparty }: SearchHit, language: Language, custo
   }
   return null;
 };
-
-/** Letters without accents, in small type, so that «pagina» finds «Página». */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

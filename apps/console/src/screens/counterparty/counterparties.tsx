@@ -1,15 +1,14 @@
 import { search } from '@rubrica/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { Button } from '../../design/button.js';
-import buttonStyles from '../../design/button.module.css';
-import { Field } from '../../design/field.js';
+import { Button, ButtonLink } from '../../design/button.js';
+import { SearchField } from '../../design/search-field.js';
 import { Listing } from '../../design/listing.js';
 import { Message } from '../../design/message.js';
 import { Page } from '../../design/page.js';
 import { Table } from '../../design/table.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
+import { useReasonOf } from '../../session/act.js';
 import { useCompany } from '../../session/company.js';
 import styles from './counterparty.module.css';
 import { CUSTOMER, type Role, SUPPLIER } from './role.js';
@@ -22,7 +21,6 @@ const WORDS: Words<{
   readonly email: string;
   readonly noMatch: string;
   readonly clear: string;
-  readonly noRight: string;
 }> = {
   es: {
     find: 'Nombre o identificación',
@@ -31,7 +29,6 @@ const WORDS: Words<{
     email: 'Correo electrónico',
     noMatch: 'Nadie coincide con la búsqueda',
     clear: 'Quitar la búsqueda',
-    noRight: 'Su rol en esta empresa no lo permite',
   },
   en: {
     find: 'Name or identification',
@@ -40,7 +37,6 @@ const WORDS: Words<{
     email: 'E-mail',
     noMatch: 'Nobody matches the search',
     clear: 'Clear the search',
-    noRight: 'Your role in this company does not allow it',
   },
 };
 
@@ -53,7 +49,6 @@ interface Row {
 
 const PER_PAGE = 25;
 const LEAST = 2;
-const TYPING_MS = 300;
 
 export const Customers = () => <Counterparties role={CUSTOMER} />;
 export const Suppliers = () => <Counterparties role={SUPPLIER} />;
@@ -62,7 +57,8 @@ export const Suppliers = () => <Counterparties role={SUPPLIER} />;
 const Counterparties = ({ role }: { readonly role: Role }) => {
   const words = useWords(WORDS);
   const { language } = useLanguage();
-  const { client, scope, tenant, mode, may } = useCompany();
+  const { client, scope, tenant, mode } = useCompany();
+  const reasonOf = useReasonOf();
   const { q, after }: CounterpartySearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const own = role.words[language];
@@ -93,17 +89,14 @@ const Counterparties = ({ role }: { readonly role: Role }) => {
     <Page
       title={own.title}
       actions={
-        may(role.operations.create) ? (
-          <Link
-            className={[buttonStyles.button, buttonStyles.primary].join(' ')}
-            to={`/$tenant/$mode/${role.path}/$id`}
-            params={{ tenant, mode, id: 'new' }}
-          >
-            {own.start}
-          </Link>
-        ) : (
-          <Button reason={words.noRight}>{own.start}</Button>
-        )
+        <ButtonLink
+          kind="primary"
+          to={`/$tenant/$mode/${role.path}/$id`}
+          params={{ tenant, mode, id: 'new' }}
+          reason={reasonOf(role.operations.create)}
+        >
+          {own.start}
+        </ButtonLink>
       }
     >
       <Search />
@@ -133,20 +126,15 @@ const Search = () => {
   const words = useWords(WORDS);
   const { q }: CounterpartySearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(q ?? '');
-  useEffect(() => {
-    const given = typed.trim() === '' ? undefined : typed.trim();
-    if (given === q) return undefined;
-    const timer = setTimeout(() => {
-      void navigate({ to: '.', search: { q: given } as never, replace: true });
-    }, TYPING_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [typed]);
   return (
     <search className={styles.search}>
-      <Field label={words.find} value={typed} onChange={setTyped} type="search" />
+      <SearchField
+        label={words.find}
+        value={q ?? ''}
+        onSettled={(text) => {
+          void navigate({ to: '.', search: { q: text === '' ? undefined : text } as never, replace: true });
+        }}
+      />
     </search>
   );
 };

@@ -1,9 +1,8 @@
 import { type Customer, listDocuments, Problem, type Supplier } from '@rubrica/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../design/button.js';
-import buttonStyles from '../../design/button.module.css';
+import { Button, ButtonLink } from '../../design/button.js';
 import { Dialog } from '../../design/dialog.js';
 import { Failure } from '../../design/message.js';
 import { Actions, Page, Section, Skeleton } from '../../design/page.js';
@@ -13,6 +12,7 @@ import { EntryOf } from '../../entry/entry.js';
 import { changeOfParty, sentParty, typedParty } from '../../entry/party.js';
 import { PartyFields } from '../../entry/party-fields.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
+import { useReasonOf } from '../../session/act.js';
 import { useCompany } from '../../session/company.js';
 import styles from './counterparty.module.css';
 import { CUSTOMER, type Role, SUPPLIER } from './role.js';
@@ -23,7 +23,6 @@ const WORDS: Words<{
   readonly remove: string;
   readonly removeDetail: string;
   readonly keep: string;
-  readonly noRight: string;
   readonly data: string;
   readonly documents: string;
   readonly noDocuments: string;
@@ -34,7 +33,6 @@ const WORDS: Words<{
     remove: 'Eliminar',
     removeDetail: 'Los documentos ya emitidos se conservan como son.',
     keep: 'Conservarlo',
-    noRight: 'Su rol en esta empresa no lo permite',
     data: 'Datos',
     documents: 'Documentos',
     noDocuments: 'Todavía no hay documentos.',
@@ -45,7 +43,6 @@ const WORDS: Words<{
     remove: 'Delete',
     removeDetail: 'Documents that were issued stay as they are.',
     keep: 'Keep it',
-    noRight: 'Your role in this company does not allow it',
     data: 'Data',
     documents: 'Documents',
     noDocuments: 'There are no documents yet.',
@@ -83,7 +80,8 @@ const Counterparty = ({ role }: { readonly role: Role }) => {
 const Edited = ({ role, kept }: { readonly role: Role; readonly kept: Customer | Supplier | null }) => {
   const words = useWords(WORDS);
   const { language } = useLanguage();
-  const { client, may, tenant, mode, scope } = useCompany();
+  const { client, tenant, mode, scope } = useCompany();
+  const reasonOf = useReasonOf();
   const navigate = useNavigate();
   const questions = useQueryClient();
   const before = kept as unknown as Body | null;
@@ -119,7 +117,7 @@ const Edited = ({ role, kept }: { readonly role: Role; readonly kept: Customer |
     },
     idOf: (pointer: string) => `party${pointer}`,
   };
-  const allowed = may(kept === null ? role.operations.create : role.operations.update);
+  const right = reasonOf(kept === null ? role.operations.create : role.operations.update);
   return (
     <Page
       title={kept === null ? role.words[language].start : kept.legal_name}
@@ -132,13 +130,13 @@ const Edited = ({ role, kept }: { readonly role: Role; readonly kept: Customer |
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              if (allowed && !save.isPending) save.mutate();
+              if (right === null && !save.isPending) save.mutate();
             }}
           >
             <PartyFields base="" isSupplier={role.name === 'supplier'} />
             {save.isError ? <Failure error={save.error} /> : null}
             <Actions>
-              <Button kind="primary" type="submit" reason={allowed ? null : words.noRight} isBusy={save.isPending}>
+              <Button kind="primary" type="submit" reason={right} isBusy={save.isPending}>
                 {words.save}
               </Button>
               {kept === null ? null : <Removal role={role} id={kept.id} name={kept.legal_name} />}
@@ -154,27 +152,27 @@ const Edited = ({ role, kept }: { readonly role: Role; readonly kept: Customer |
 
 /** The way to a new document for this party. */
 const Ways = ({ role, id }: { readonly role: Role; readonly id: string }) => {
-  const words = useWords(WORDS);
   const { language } = useLanguage();
-  const { tenant, mode, may } = useCompany();
+  const { tenant, mode } = useCompany();
+  const reasonOf = useReasonOf();
   const name = role.words[language].document;
-  if (!may('issueDraft')) return <Button reason={words.noRight}>{name}</Button>;
   return (
-    <Link
-      className={buttonStyles.button}
+    <ButtonLink
       to="/$tenant/$mode/new/$kind"
       params={{ tenant, mode, kind: role.kind }}
       search={{ party: id }}
+      reason={reasonOf('issueDraft')}
     >
       {name}
-    </Link>
+    </ButtonLink>
   );
 };
 
 const Removal = ({ role, id, name }: { readonly role: Role; readonly id: string; readonly name: string }) => {
   const words = useWords(WORDS);
   const { language } = useLanguage();
-  const { client, may, tenant, mode, scope } = useCompany();
+  const { client, tenant, mode, scope } = useCompany();
+  const reasonOf = useReasonOf();
   const navigate = useNavigate();
   const questions = useQueryClient();
   const [isAsked, setAsked] = useState(false);
@@ -193,7 +191,7 @@ const Removal = ({ role, id, name }: { readonly role: Role; readonly id: string;
     <>
       <Button
         kind="danger"
-        reason={may(role.operations.remove) ? null : words.noRight}
+        reason={reasonOf(role.operations.remove)}
         onClick={() => {
           setAsked(true);
         }}

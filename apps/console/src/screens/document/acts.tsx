@@ -1,5 +1,4 @@
 import type { ResolveChoice } from '@rubrica/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../design/button.js';
 import { Failure, Message } from '../../design/message.js';
@@ -7,6 +6,7 @@ import { Actions } from '../../design/page.js';
 import { type Act, type IssuedDocument, operationOf, routesOf } from '../../document/issued-document.js';
 import { moment } from '../../language/format.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
+import { useAct, useReasonOf } from '../../session/act.js';
 import { useCompany } from '../../session/company.js';
 import { ActQuestion } from './act-question.js';
 
@@ -16,7 +16,6 @@ const WORDS: Words<{
   readonly choice: Readonly<Record<ResolveChoice, string>>;
   readonly retry: string;
   readonly resend: string;
-  readonly noRight: string;
   readonly notFailed: string;
   readonly noMail: string;
   readonly cancel: string;
@@ -29,7 +28,6 @@ const WORDS: Words<{
     choice: { issue_as_01: 'Emitirlo como documento de ahora', wait: 'Seguir esperando' },
     retry: 'Reintentar',
     resend: 'Enviar de nuevo el correo',
-    noRight: 'Su rol en esta empresa no lo permite',
     notFailed: 'Solo se reintenta lo que falló',
     noMail: 'Todavía no se ha enviado ningún correo',
     cancel: 'Cancelar el documento',
@@ -42,7 +40,6 @@ const WORDS: Words<{
     choice: { issue_as_01: 'Issue it as a document of now', wait: 'Go on waiting' },
     retry: 'Try again',
     resend: 'Send the mail again',
-    noRight: 'Your role in this company does not allow it',
     notFailed: 'Only what has failed is tried again',
     noMail: 'No mail was sent yet',
     cancel: 'Cancel the document',
@@ -54,22 +51,19 @@ const WORDS: Words<{
 /** What a person can do with a document now. The document shows the result when the log has it, and not before. */
 export const Acts = ({ document }: { readonly document: IssuedDocument }) => {
   const words = useWords(WORDS);
-  const { client, may } = useCompany();
+  const { client } = useCompany();
   const { object: kind, id, status, waiting, email } = document;
   const [asked, setAsked] = useState<string | null>(null);
   const [question, setQuestion] = useState<'cancel' | 'emails' | null>(null);
-  const questions = useQueryClient();
-  const order = useMutation({
-    mutationFn: ({ act, body }: { readonly act: Act; readonly body: unknown }) =>
-      routesOf(client, kind, id).act(act, body),
-    onSuccess: () => {
+  const order = useAct(
+    ({ act, body }: { readonly act: Act; readonly body: unknown }) => routesOf(client, kind, id).act(act, body),
+    () => {
       setAsked(status);
       setQuestion(null);
-      return questions.invalidateQueries();
     },
-  });
-  const reasonOf = (act: Act, reason: string | null): string | null =>
-    may(operationOf(act, kind)) ? reason : words.noRight;
+  );
+  const rightTo = useReasonOf();
+  const reasonOf = (act: Act, reason: string | null): string | null => rightTo(operationOf(act, kind), reason);
   return (
     <>
       {waiting ? (

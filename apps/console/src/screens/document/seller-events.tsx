@@ -1,5 +1,5 @@
 import { getInvoiceEvents, type InvoiceEventsStanding, issueInvoiceEvent, type RegisteredEvent } from '@rubrica/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../design/badge.js';
 import { Button } from '../../design/button.js';
 import { Failure } from '../../design/message.js';
@@ -9,13 +9,13 @@ import { EventTable } from '../../document-event/event-table.js';
 import { areUnderWay, DEADLINES, EVENTS, OUTCOMES } from '../../document-event/standing.js';
 import { dayOf, today } from '../../language/format.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
+import { useAct, useReasonOf } from '../../session/act.js';
 import { useCompany } from '../../session/company.js';
 
 const WORDS: Words<{
   readonly title: string;
   readonly declare: string;
   readonly notYet: string;
-  readonly noRight: string;
   readonly registered: string;
   readonly event: string;
   readonly day: string;
@@ -26,7 +26,6 @@ const WORDS: Words<{
     title: 'Aceptación de la factura',
     declare: 'Declarar la aceptación tácita',
     notYet: 'Todavía no: el adquirente debe haber recibido el bien o servicio, y pasar tres días hábiles',
-    noRight: 'Su rol en esta empresa no lo permite',
     registered: 'Eventos registrados en la DIAN',
     event: 'Evento',
     day: 'Día',
@@ -37,7 +36,6 @@ const WORDS: Words<{
     title: 'Acceptance of the invoice',
     declare: 'Declare tacit acceptance',
     notYet: 'Not yet: the acquirer must have the goods or the service, and three working days must pass',
-    noRight: 'Your role in this company does not allow it',
     registered: 'Events registered at DIAN',
     event: 'Event',
     day: 'Day',
@@ -51,23 +49,20 @@ const POLL_MS = 5_000;
 /** What the acquirer of an invoice on credit did about it, and the tacit acceptance that the seller may declare. */
 export const SellerEvents = ({ id }: { readonly id: string }) => {
   const words = useWords(WORDS);
-  const { client, scope, may } = useCompany();
-  const questions = useQueryClient();
+  const { client, scope } = useCompany();
+  const reasonOf = useReasonOf();
   const events = useQuery({
     queryKey: [...scope, 'getInvoiceEvents', id],
     queryFn: ({ signal }) => getInvoiceEvents({ client, path: { id }, signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.events?.outcome === 'open' || areUnderWay(data?.issued ?? []) ? POLL_MS : false,
   });
-  const declaration = useMutation({
-    mutationFn: () => issueInvoiceEvent({ client, path: { id }, body: { type: 'tacit_acceptance' } }),
-    onSuccess: () => questions.invalidateQueries(),
-  });
+  const declaration = useAct(() => issueInvoiceEvent({ client, path: { id }, body: { type: 'tacit_acceptance' } }));
   const standing = events.data?.events ?? null;
   if (events.isError) return <Failure error={events.error} onAgain={() => void events.refetch()} />;
   if (!events.data || standing === null) return null;
   const isDue = standing.deadline_for === 'declare_tacit_acceptance' && (standing.deadline ?? '') <= today();
-  const reason = !may('issueInvoiceEvent') ? words.noRight : isDue ? null : words.notYet;
+  const reason = reasonOf('issueInvoiceEvent', isDue ? null : words.notYet);
   const { issued } = events.data;
   return (
     <Section title={words.title}>
@@ -81,7 +76,7 @@ export const SellerEvents = ({ id }: { readonly id: string }) => {
             reason={reason}
             isBusy={declaration.isPending}
             onClick={() => {
-              declaration.mutate();
+              declaration.mutate(undefined);
             }}
           >
             {words.declare}

@@ -5,7 +5,7 @@ import { ACTIONS, type JobAction } from '../../job/job.js';
 import { JobDialog } from '../../job/job-dialog.js';
 import { count } from '../../language/format.js';
 import { useLanguage, useWords } from '../../language/language.js';
-import { useCompany } from '../../session/company.js';
+import { useReasonOf } from '../../session/act.js';
 import styles from './documents.module.css';
 import { WORDS } from './words.js';
 
@@ -32,7 +32,8 @@ export const SelectionBar = ({
 }) => {
   const words = useWords(WORDS);
   const { language } = useLanguage();
-  const { may } = useCompany();
+
+  const reasonOf = useReasonOf();
   const [action, setAction] = useState<JobAction | null>(null);
   const isPage = ticked === 'all' || ids.every((id) => ticked.has(id));
   const isNone = ticked !== 'all' && ticked.size === 0;
@@ -54,7 +55,7 @@ export const SelectionBar = ({
             {ticked === 'all' ? words.everySelected : words.selected(count(ticked.size, language))}
           </span>
           {BULK.map((each) => (
-            <Button key={each} reason={may(ACTIONS[each].right) ? null : words.noRight} onClick={() => setAction(each)}>
+            <Button key={each} reason={reasonOf(ACTIONS[each].right)} onClick={() => setAction(each)}>
               {ACTIONS[each].name[language]}
             </Button>
           ))}

@@ -7,6 +7,7 @@ import { Dialog } from '../../design/dialog.js';
 import { Field, Tick } from '../../design/field.js';
 import { faultAt, Form } from '../../design/form.js';
 import { useWords } from '../../language/language.js';
+import { useReasonOf } from '../../session/act.js';
 import { useCompany } from '../../session/company.js';
 import styles from './documents.module.css';
 import { type DocumentSearch, filterOfText, isNarrowed, textOf } from './filter.js';
@@ -107,7 +108,8 @@ const ViewDialog = ({
   readonly onClose: () => void;
 }) => {
   const words = useWords(WORDS);
-  const { client, scope, may } = useCompany();
+  const { client, scope } = useCompany();
+  const reasonOf = useReasonOf();
   const questions = useQueryClient();
   const [name, setName] = useState(view?.name ?? '');
   const [isShared, setShared] = useState(view?.shared ?? false);
@@ -127,7 +129,7 @@ const ViewDialog = ({
     onSuccess,
   });
   // A shared view is one of the company, and is changed by those who may issue documents.
-  const right = (isShared || view?.shared === true) && !may('createInvoice') ? words.noRight : null;
+  const right = isShared || view?.shared === true ? reasonOf('createInvoice') : null;
   const error = save.error ?? remove.error;
   const fault = faultAt(error, '/name');
   return (

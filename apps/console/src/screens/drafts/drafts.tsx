@@ -13,6 +13,7 @@ import { KINDS } from '../../document/kinds.js';
 import { NewDocuments } from '../../document/new-documents.js';
 import { day, moment } from '../../language/format.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
+import { useReasonOf } from '../../session/act.js';
 import { useCompany } from '../../session/company.js';
 
 const WORDS: Words<{
@@ -26,7 +27,6 @@ const WORDS: Words<{
   readonly issued: string;
   readonly until: string;
   readonly remove: string;
-  readonly noRight: string;
   readonly question: string;
   readonly questionDetail: string;
   readonly keep: string;
@@ -44,7 +44,6 @@ const WORDS: Words<{
     issued: 'Emitido',
     until: 'Se guarda hasta el',
     remove: 'Eliminar',
-    noRight: 'Su rol en esta empresa no lo permite',
     question: '¿Eliminar este borrador?',
     questionDetail: 'Lo escrito se pierde para todas las personas de la empresa.',
     keep: 'Conservarlo',
@@ -62,7 +61,6 @@ const WORDS: Words<{
     issued: 'Issued',
     until: 'Kept until',
     remove: 'Delete',
-    noRight: 'Your role in this company does not allow it',
     question: 'Delete this draft?',
     questionDetail: 'All that is written is lost, for everybody in the company.',
     keep: 'Keep it',
@@ -107,7 +105,8 @@ export const Drafts = () => {
 const DraftTable = ({ rows }: { readonly rows: readonly DraftEntry[] }) => {
   const words = useWords(WORDS);
   const { language } = useLanguage();
-  const { tenant, mode, may } = useCompany();
+  const { tenant, mode } = useCompany();
+  const reasonOf = useReasonOf();
   const [removed, setRemoved] = useState<DraftEntry | null>(null);
   return (
     <>
@@ -154,7 +153,7 @@ const DraftTable = ({ rows }: { readonly rows: readonly DraftEntry[] }) => {
             cell: (draft) => (
               <Button
                 label={`${words.remove} ${draft.name ?? words.unnamed}`}
-                reason={may('deleteDraft') ? null : words.noRight}
+                reason={reasonOf('deleteDraft')}
                 onClick={() => {
                   setRemoved(draft);
                 }}

@@ -1,9 +1,9 @@
 import { type Event, type EventType, listEvents } from '@rubrica/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { Button } from '../../design/button.js';
-import { Choice, Field } from '../../design/field.js';
+import { Choice } from '../../design/field.js';
+import { SearchField } from '../../design/search-field.js';
 import { Listing } from '../../design/listing.js';
 import { Message } from '../../design/message.js';
 import { Page } from '../../design/page.js';
@@ -64,7 +64,6 @@ const WORDS: Words<{
 
 const PER_PAGE = 25;
 const POLL_MS = 10_000;
-const TYPING_MS = 400;
 const route = getRouteApi('/$tenant/$mode/events');
 
 /** All public events of a company, newest first, kept for 90 days. */
@@ -109,20 +108,9 @@ const Filters = () => {
   const { language } = useLanguage();
   const { type, document } = route.useSearch();
   const navigate = route.useNavigate();
-  const [text, setText] = useState(document ?? '');
   const narrow = (part: EventFilter): void => {
     void navigate({ search: (before) => ({ ...before, after: undefined, ...part }), replace: true });
   };
-  useEffect(() => {
-    const given = text.trim() === '' ? undefined : text.trim();
-    if (given === document) return;
-    const timer = setTimeout(() => {
-      narrow({ document: given });
-    }, TYPING_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  });
   return (
     <search className={styles.filters}>
       <Choice<EventType>
@@ -136,7 +124,14 @@ const Filters = () => {
           ...ALL_EVENT_TYPES.map((value) => ({ value, name: nameOfType(value, language) })),
         ]}
       />
-      <Field label={words.document} hint={words.documentHint} value={text} onChange={setText} type="search" />
+      <SearchField
+        label={words.document}
+        hint={words.documentHint}
+        value={document ?? ''}
+        onSettled={(text) => {
+          narrow({ document: text === '' ? undefined : text });
+        }}
+      />
     </search>
   );
 };

@@ -10,13 +10,13 @@ import { Page } from '../../design/page.js';
 import { Table } from '../../design/table.js';
 import { count, moment } from '../../language/format.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
+import { useReasonOf } from '../../session/act.js';
 import { useCompany } from '../../session/company.js';
 
 const WORDS: Words<{
   readonly title: string;
   readonly about: string;
   readonly order: string;
-  readonly noRight: string;
   readonly none: string;
   readonly noneDetail: string;
   readonly ordered: string;
@@ -31,7 +31,6 @@ const WORDS: Words<{
     about:
       'Un zip con todo lo que la empresa tiene en este modo: documentos con XML y PDF, clientes, ajustes e historial. Sirve para llevarse los datos o guardarlos.',
     order: 'Pedir una exportación',
-    noRight: 'Su rol en esta empresa no lo permite',
     none: 'No hay exportaciones',
     noneDetail: 'Pida la primera; se prepara en segundo plano y se descarga desde aquí.',
     ordered: 'Pedida',
@@ -46,7 +45,6 @@ const WORDS: Words<{
     about:
       'A zip with all that the company has in this mode: documents with XML and PDF, customers, settings and history. To take the data along, or to keep them.',
     order: 'Order an export',
-    noRight: 'Your role in this company does not allow it',
     none: 'There are no exports',
     noneDetail: 'Order the first one; it is prepared in the background and downloaded from here.',
     ordered: 'Ordered',
@@ -70,7 +68,8 @@ const route = getRouteApi('/$tenant/$mode/export');
 /** Exports of all that the company has. */
 export const WholeExport = () => {
   const words = useWords(WORDS);
-  const { client, scope, may } = useCompany();
+  const { client, scope } = useCompany();
+  const reasonOf = useReasonOf();
   const { after } = route.useSearch();
   const questions = useQueryClient();
   const key = [...scope, 'listExports', after];
@@ -91,7 +90,7 @@ export const WholeExport = () => {
       actions={
         <Button
           kind="primary"
-          reason={may('createExport') ? null : words.noRight}
+          reason={reasonOf('createExport')}
           isBusy={order.isPending}
           onClick={() => {
             order.mutate();
@@ -121,7 +120,8 @@ export const WholeExport = () => {
 const ExportTable = ({ exports }: { readonly exports: readonly Export[] }) => {
   const words = useWords(WORDS);
   const { language } = useLanguage();
-  const { client, may } = useCompany();
+  const { client } = useCompany();
+  const reasonOf = useReasonOf();
   return (
     <Table
       caption={words.title}
@@ -140,7 +140,7 @@ const ExportTable = ({ exports }: { readonly exports: readonly Export[] }) => {
           cell: ({ id, status }) => (
             <Download
               name={`${id}.zip`}
-              reason={status !== 'ready' ? words.notReady : may('downloadExport') ? null : words.noRight}
+              reason={status !== 'ready' ? words.notReady : reasonOf('downloadExport')}
               read={() => downloadExport({ client, path: { id }, parseAs: 'blob' })}
             >
               {words.download}

@@ -4,6 +4,7 @@ import { Failure } from '../../design/message.js';
 import { KINDS } from '../../document/kinds.js';
 import { money } from '../../language/format.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
+import { useReasonOf } from '../../session/act.js';
 import { useCompany } from '../../session/company.js';
 import type { Body } from '../../entry/body.js';
 import type { DocumentKind } from '@rubrica/client';
@@ -19,7 +20,6 @@ const WORDS: Words<{
   readonly noRange: string;
   readonly pdf: string;
   readonly pdfFirst: string;
-  readonly noRight: string;
   readonly issuing: string;
   readonly kept: Readonly<Record<Exclude<Kept['state'], 'conflict'>, string>>;
 }> = {
@@ -30,7 +30,6 @@ const WORDS: Words<{
     noRange: 'sin rango vigente',
     pdf: 'Ver PDF',
     pdfFirst: 'Complete primero lo que falta',
-    noRight: 'Su rol en esta empresa no lo permite',
     issuing: 'Se está emitiendo.',
     kept: {
       none: '',
@@ -46,7 +45,6 @@ const WORDS: Words<{
     noRange: 'no range in force',
     pdf: 'See PDF',
     pdfFirst: 'Complete first what is missing',
-    noRight: 'Your role in this company does not allow it',
     issuing: 'It is being issued.',
     kept: {
       none: '',
@@ -76,7 +74,8 @@ export const IssueBar = (props: Props) => {
   const { kind, body, judged, isFaulty, ranges, currency, kept, isCorrection, isIssuing, onIssue } = props;
   const words = useWords(WORDS);
   const { language } = useLanguage();
-  const { may, mode } = useCompany();
+  const { mode } = useCompany();
+  const reasonOf = useReasonOf();
   const environment = ranges?.environment ?? (mode === 'test' ? 'test' : 'habilitacion');
   const chosen = ranges?.ranges.find(({ id }) => id === body['numbering_range_id']) ?? ranges?.ranges[0];
   const from = chosen ? `${words.range} ${chosen.prefix}` : words.noRange;
@@ -94,7 +93,7 @@ export const IssueBar = (props: Props) => {
       </div>
       <div className={styles.buttons}>
         <PdfPreview kind={kind} body={body} isReady={judged.preview !== null && !isFaulty} />
-        <Button kind="primary" reason={may('issueDraft') ? null : words.noRight} isBusy={isIssuing} onClick={onIssue}>
+        <Button kind="primary" reason={reasonOf('issueDraft')} isBusy={isIssuing} onClick={onIssue}>
           {isCorrection ? words.correct : `${words.issue[environment]} · ${from}`}
         </Button>
       </div>

@@ -13,6 +13,7 @@ import { beginJob, IMPORTABLE, type JobOrder, previewJob } from '../../job/job.j
 import { Preview } from '../../job/preview.js';
 import { count } from '../../language/format.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
+import { useReasonOf } from '../../session/act.js';
 import { useCompany } from '../../session/company.js';
 
 const WORDS: Words<{
@@ -27,7 +28,6 @@ const WORDS: Words<{
   readonly dryRun: string;
   readonly dryRunDetail: string;
   readonly begin: (rows: string) => string;
-  readonly noRight: string;
 }> = {
   es: {
     title: 'Importar',
@@ -43,7 +43,6 @@ const WORDS: Words<{
     dryRunDetail:
       'Todavía no se ha hecho nada. Se revisaron las primeras filas; al importar se revisa cada una, y las que tengan faltas quedan fuera con su razón.',
     begin: (rows) => `Importar ${rows}`,
-    noRight: 'Su rol en esta empresa no lo permite',
   },
   en: {
     title: 'Import',
@@ -59,7 +58,6 @@ const WORDS: Words<{
     dryRunDetail:
       'Nothing has been done yet. The first rows were checked; the import checks each one, and leaves those with faults out, with the reason.',
     begin: (rows) => `Import ${rows}`,
-    noRight: 'Your role in this company does not allow it',
   },
 };
 
@@ -70,7 +68,8 @@ const POINTER = '/file/content_base64';
 export const Import = () => {
   const words = useWords(WORDS);
   const { language } = useLanguage();
-  const { client, may } = useCompany();
+  const { client } = useCompany();
+  const reasonOf = useReasonOf();
   const [kind, setKind] = useState(FIRST?.kind ?? '');
   const [file, setFile] = useState<File | null>(null);
   const importable = IMPORTABLE.find((one) => one.kind === kind);
@@ -79,7 +78,7 @@ export const Import = () => {
     return { action: 'import', file: { kind, content_base64: content } };
   };
   const check = useMutation({ mutationFn: async () => previewJob(client, await order()) });
-  const right = may(importable?.right ?? '') ? null : words.noRight;
+  const right = reasonOf(importable?.right ?? '');
   const fault = faultAt(check.error, POINTER);
   return (
     <Page

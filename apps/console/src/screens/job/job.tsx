@@ -14,10 +14,10 @@ import { Progress } from '../../job/progress.js';
 import { refusedIn } from '../../job/result.js';
 import { count, moment } from '../../language/format.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
+import { useReasonOf } from '../../session/act.js';
 import { useCompany } from '../../session/company.js';
 
 const WORDS: Words<{
-  readonly noRight: string;
   readonly over: string;
   readonly underWay: string;
   readonly cancel: string;
@@ -40,7 +40,6 @@ const WORDS: Words<{
   readonly jobs: string;
 }> = {
   es: {
-    noRight: 'Su rol en esta empresa no lo permite',
     over: 'El trabajo ya terminó',
     underWay: 'El trabajo está en curso',
     cancel: 'Cancelar el trabajo',
@@ -63,7 +62,6 @@ const WORDS: Words<{
     jobs: 'Todos los trabajos',
   },
   en: {
-    noRight: 'Your role in this company does not allow it',
     over: 'The job is over',
     underWay: 'The job is under way',
     cancel: 'Cancel the job',
@@ -95,7 +93,8 @@ const route = getRouteApi('/$tenant/$mode/jobs/$id');
 export const OneJob = () => {
   const { language } = useLanguage();
   const words = useWords(WORDS);
-  const { client, scope, may, tenant, mode } = useCompany();
+  const { client, scope, tenant, mode } = useCompany();
+  const reasonOf = useReasonOf();
   const { id } = route.useParams();
   const questions = useQueryClient();
   const key = [...scope, 'getJob', id];
@@ -111,7 +110,7 @@ export const OneJob = () => {
   const { data: job } = query;
   if (query.isError) return <Failure error={query.error} onAgain={() => void query.refetch()} />;
   if (!job) return <Skeleton />;
-  const right = may(ACTIONS[job.action as JobAction].right) ? null : words.noRight;
+  const right = reasonOf(ACTIONS[job.action as JobAction].right);
   return (
     <Page
       title={actionName(job.action)[language]}

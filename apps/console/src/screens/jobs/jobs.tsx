@@ -13,6 +13,7 @@ import { JobDialog } from '../../job/job-dialog.js';
 import { Progress } from '../../job/progress.js';
 import { count, moment } from '../../language/format.js';
 import { useLanguage, useWords, type Words } from '../../language/language.js';
+import { useReasonOf } from '../../session/act.js';
 import { useCompany } from '../../session/company.js';
 
 const WORDS: Words<{
@@ -21,7 +22,6 @@ const WORDS: Words<{
   readonly none: string;
   readonly noneDetail: string;
   readonly documents: string;
-  readonly noRight: string;
   readonly job: string;
   readonly state: string;
   readonly progress: string;
@@ -34,7 +34,6 @@ const WORDS: Words<{
     none: 'No hay trabajos',
     noneDetail: 'Marque documentos en la lista para reintentarlos, reenviarlos o exportarlos, o importe un archivo.',
     documents: 'Ir a los documentos',
-    noRight: 'Su rol en esta empresa no lo permite',
     job: 'Trabajo',
     state: 'Estado',
     progress: 'Avance',
@@ -47,7 +46,6 @@ const WORDS: Words<{
     none: 'There are no jobs',
     noneDetail: 'Tick documents in the list to retry, send again or export them, or import a file.',
     documents: 'Go to the documents',
-    noRight: 'Your role in this company does not allow it',
     job: 'Job',
     state: 'State',
     progress: 'Progress',
@@ -64,7 +62,8 @@ const route = getRouteApi('/$tenant/$mode/jobs');
 export const Jobs = () => {
   const words = useWords(WORDS);
   const { language } = useLanguage();
-  const { client, scope, tenant, mode, may } = useCompany();
+  const { client, scope, tenant, mode } = useCompany();
+  const reasonOf = useReasonOf();
   const { after } = route.useSearch();
   const [isRedriving, setRedriving] = useState(false);
   const list = useQuery({
@@ -79,7 +78,7 @@ export const Jobs = () => {
       title={words.title}
       actions={
         <Button
-          reason={may(ACTIONS.redrive.right) ? null : words.noRight}
+          reason={reasonOf(ACTIONS.redrive.right)}
           onClick={() => {
             setRedriving(true);
           }}

@@ -4,7 +4,7 @@ import {
   listReceivedDocumentEvents,
   type ReceivedDocument,
 } from '@rubrica/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '../../design/badge.js';
 import { Button } from '../../design/button.js';
@@ -21,6 +21,7 @@ import {
 } from '../../document-event/standing.js';
 import { dayOf } from '../../language/format.js';
 import { useLanguage, useWords } from '../../language/language.js';
+import { useAct, useReasonOf } from '../../session/act.js';
 import { useCompany } from '../../session/company.js';
 import { EventOrder, type Order } from './event-order.js';
 import { WORDS } from './words.js';
@@ -40,8 +41,8 @@ export const BuyersEvents = ({ received }: { readonly received: ReceivedDocument
 const Standing = ({ id, standing }: { readonly id: string; readonly standing: InvoiceEventsStanding }) => {
   const { language } = useLanguage();
   const words = useWords(WORDS);
-  const { client, scope, may } = useCompany();
-  const questions = useQueryClient();
+  const { client, scope } = useCompany();
+  const reasonOf = useReasonOf();
   const [asked, setAsked] = useState<BuyersEvent | null>(null);
   const issued = useQuery({
     queryKey: [...scope, 'listReceivedDocumentEvents', id],
@@ -50,13 +51,12 @@ const Standing = ({ id, standing }: { readonly id: string; readonly standing: In
     refetchInterval: ({ state: { data } }) =>
       standing.outcome === 'open' || areUnderWay(data?.data ?? []) ? POLL_MS : false,
   });
-  const order = useMutation({
-    mutationFn: (body: Order) => issueReceivedDocumentEvents({ client, path: { id }, body }),
-    onSuccess: () => {
+  const order = useAct(
+    (body: Order) => issueReceivedDocumentEvents({ client, path: { id }, body }),
+    () => {
       setAsked(null);
-      return questions.invalidateQueries();
     },
-  });
+  );
   const own = issued.data?.data ?? [];
   return (
     <>
@@ -71,7 +71,7 @@ const Standing = ({ id, standing }: { readonly id: string; readonly standing: In
           <Button
             key={event}
             kind={event === 'claim' ? 'danger' : 'primary'}
-            reason={may('issueReceivedDocumentEvents') ? null : words.noRight}
+            reason={reasonOf('issueReceivedDocumentEvents')}
             onClick={() => {
               order.reset();
               setAsked(event);

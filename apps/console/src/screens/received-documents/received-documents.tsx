@@ -12,6 +12,7 @@ import { Table } from '../../design/table.js';
 import { OUTCOMES, RECEIVED_STATES } from '../../document-event/standing.js';
 import { day, dayOf, money } from '../../language/format.js';
 import { useLanguage, useWords } from '../../language/language.js';
+import { useReasonOf } from '../../session/act.js';
 import { useCompany } from '../../session/company.js';
 import styles from './received-documents.module.css';
 import { type ReceivedFilter, isNarrowed, questionOf } from './filter.js';
@@ -24,7 +25,8 @@ const route = getRouteApi('/$tenant/$mode/received');
 /** Invoices and notes of suppliers, newest first, each with its verdict and its deadline. */
 export const ReceivedDocuments = () => {
   const words = useWords(WORDS);
-  const { client, scope, may } = useCompany();
+  const { client, scope } = useCompany();
+  const reasonOf = useReasonOf();
   const filter = route.useSearch();
   const navigate = route.useNavigate();
   const [isUploading, setUploading] = useState(false);
@@ -40,7 +42,7 @@ export const ReceivedDocuments = () => {
       actions={
         <Button
           kind="primary"
-          reason={may('receiveDocument') ? null : words.noRight}
+          reason={reasonOf('receiveDocument')}
           onClick={() => {
             setUploading(true);
           }}

@@ -1,5 +1,4 @@
 import { receiveDocument } from '@rubrica/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../design/button.js';
@@ -8,6 +7,7 @@ import { base64Of } from '../../design/base64.js';
 import { Field, FileField } from '../../design/field.js';
 import { faultAt, Form } from '../../design/form.js';
 import { useWords } from '../../language/language.js';
+import { useAct } from '../../session/act.js';
 import { useCompany } from '../../session/company.js';
 import { WORDS } from './words.js';
 
@@ -15,23 +15,19 @@ import { WORDS } from './words.js';
 export const Upload = ({ onEnd }: { readonly onEnd: () => void }) => {
   const words = useWords(WORDS);
   const { client, tenant, mode } = useCompany();
-  const questions = useQueryClient();
   const navigate = useNavigate();
   const [file, setFile] = useState<File | null>(null);
   const [cufe, setCufe] = useState('');
-  const upload = useMutation({
-    mutationFn: async () => receiveDocument({ client, body: file ? { source: await sourceOf(file) } : { cufe } }),
-    onSuccess: async ({ id }) => {
-      await questions.invalidateQueries();
-      await navigate({ to: '/$tenant/$mode/received/$id', params: { tenant, mode, id } });
-    },
-  });
+  const upload = useAct(
+    async () => receiveDocument({ client, body: file ? { source: await sourceOf(file) } : { cufe } }),
+    ({ id }) => navigate({ to: '/$tenant/$mode/received/$id', params: { tenant, mode, id } }),
+  );
   const reason = file === null && cufe.trim() === '' ? words.choose : null;
   return (
     <Dialog title={words.upload} onClose={onEnd}>
       <Form
         onSend={() => {
-          if (reason === null) upload.mutate();
+          if (reason === null) upload.mutate(undefined);
         }}
         error={upload.error}
         buttons={
